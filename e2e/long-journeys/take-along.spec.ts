@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { text as words } from "../../apps/web/app/features/take-along/messages/ar.ts";
-import type { text as wordsOnLesson } from "../../apps/web/app/features/take-along/messages/take/ar.ts";
-import type { text as wordsWhy } from "../../apps/web/app/features/take-along/messages/why/ar.ts";
-import { openApi } from "../api.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { waitUntilInteractive } from "../interactive.ts";
 import { openMenu } from "../menu.ts";
 import { inventPerson, logInByCall, registerPerson } from "../people.ts";
-import { localCountry, textsOf } from "../texts.ts";
+import { findFilmed, openCold, readWords, waitUntilPinned } from "../taken.ts";
+import { textsOf } from "../texts.ts";
 import { expectVideoPlays } from "../video.ts";
 
 // The service worker keeps the page of the lesson; a network that is gone, and a session that has ended.
@@ -34,42 +31,6 @@ const readKept = (page: Page) =>
       }),
   );
 
-/** Waits until the worker has the page of a lesson for good, with what it reads. */
-const waitUntilPinned = (page: Page, path: string) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const names = (await caches.keys()).filter((name) => name.startsWith("manara taken "));
-          const pinned = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-          return pinned.flat().map(({ url }) => new URL(url).pathname);
-        }),
-      { timeout: 30_000 },
-    )
-    .toEqual(expect.arrayContaining([path, "/api/content/get"]));
-
-/** Words of what is taken along: on its own pages, and on the page of a lesson. */
-async function readWords(country: Parameters<typeof localCountry>[0]) {
-  const folder = "../../apps/web/app/features/take-along/messages";
-  const { locale } = localCountry(country);
-  const own: { text: typeof words } = await import(`${folder}/${locale}.ts`);
-  const onLesson: { text: typeof wordsOnLesson } = await import(`${folder}/take/${locale}.ts`);
-  const refused: { text: typeof wordsWhy } = await import(`${folder}/why/${locale}.ts`);
-  return { text: own.text, takeButton: onLesson.text, why: refused.text };
-}
-
-/** A tab that knows nothing of those before it, on a device whose clock is as many days ahead. */
-async function openCold(page: Page, path: string, days = 0): Promise<Page> {
-  const cold = await page.context().newPage();
-  await cold.addInitScript((ahead) => {
-    const { now } = Date;
-    Date.now = () => now() + ahead;
-  }, days * 86_400_000);
-  await cold.goto(path);
-  await waitUntilInteractive(cold);
-  return cold;
-}
-
 test("a lesson that was taken along plays without a network, for its account alone, until it is removed", async ({
   page,
   context,
@@ -78,15 +39,7 @@ test("a lesson that was taken along plays without a network, for its account alo
 }) => {
   const { shell } = textsOf(country);
   const { text, takeButton, why } = await readWords(country);
-  const { api } = openApi(request);
-  const courses = await api("GET /course/list-public");
-  const findFilm = async () => {
-    for (const { courseId } of courses)
-      for (const lesson of await api("GET /content/list", { query: { courseId } }))
-        if (lesson.type === "LESSON" && lesson.free && lesson.video?.url.includes(".m3u8")) return lesson;
-    throw new Error("the demo school has no free lesson with versions");
-  };
-  const { contentId } = await findFilm();
+  const { contentId } = await findFilmed(request);
   const path = `/lesson/${contentId}`;
   const person = inventPerson(country);
   await registerPerson(request, person);

@@ -2,6 +2,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "../forms/mutation.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { saveFile } from "../ui/save-file.ts";
 
 /** Fetches a file as the current user, and gives it to the browser to keep. */
 export const useDownload = (read: () => Promise<Blob>, fileName: string) =>
@@ -28,15 +29,4 @@ export function DownloadButton({
       {children}
     </Button>
   );
-}
-
-/** Gives a file to the browser to keep. */
-export function saveFile(file: Blob, fileName: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has begun to save by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,16 +1,19 @@
 import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from "hls.js";
 import { text } from "#text/features/take-along/messages/why";
 import { judgeTaken } from "./lease.rules.ts";
+import { openPaper } from "./papers-here.ts";
 import { openPart } from "./seal.ts";
-import { openTaken, type TakenFilm, type Wish } from "./taken-store.ts";
+import { openTaken, type TakenFilm, type TakenLesson } from "./taken-store.ts";
 
 type LoaderClass = HlsConfig["loader"];
 
 /** Film of a lesson that is played from this device. */
-export interface FilmHere extends Wish {
+export interface FilmHere extends Pick<TakenFilm, "kind" | "height"> {
   /** Address of its playlist, which nothing is ever asked for at. */
   url: string;
   bytes: number;
+  /** Addresses of its captions by their language, made when they are asked for. */
+  openCaptions(): Promise<ReadonlyMap<string, string>>;
   makeLoader(Loader: LoaderClass): LoaderClass;
 }
 
@@ -84,6 +87,15 @@ export interface FilmRefused {
   refused: string;
 }
 
+async function openCaptions({ userId, contentId, papers = [] }: TakenLesson): Promise<Map<string, string>> {
+  const opened = new Map<string, string>();
+  for (const paper of papers) {
+    const captions = paper.language === null ? null : await openPaper({ userId, contentId }, paper);
+    if (captions) opened.set(paper.language ?? "", URL.createObjectURL(captions));
+  }
+  return opened;
+}
+
 /** Film of a lesson on this device; null: it is not here. */
 export async function openFilmHere(
   userId: number,
@@ -106,6 +118,7 @@ export async function openFilmHere(
     kind: film.kind,
     height: film.height,
     bytes: film.bytes,
+    openCaptions: () => openCaptions(lesson),
     makeLoader: (Loader) => makeHereLoader(Loader, read),
   };
 }

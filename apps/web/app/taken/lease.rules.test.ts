@@ -47,7 +47,10 @@ test("without its key, after its lease has ended, or in part it does not play", 
   expect(judge({ device: { ...device, ended: "TAKEN_COPIED" } })).toBe("COPIED");
   expect(judge({ device: { ...device, ended: "TAKEN_ENDED" } })).toBe("ENDED");
   expect(judge({ device: undefined })).toBe("ENDED");
-  expect(judgeTaken({ ...lesson, film: null }, { device, keyId: "key", clock: 0 })).toBe("UNFINISHED");
+  expect(judgeTaken({ ...lesson, film: null, state: "WAITING" }, { device, keyId: "key", clock: 0 })).toBe(
+    "UNFINISHED",
+  );
+  expect(judgeTaken({ ...lesson, film: null }, { device, keyId: "key", clock: 0 })).toBe("PLAYS");
 });
 
 test("a lease is renewed each hour, at once without its key or an answer, and never once it has ended", () => {

@@ -36,13 +36,13 @@ export function judgeTaken(
   lesson: Pick<TakenLesson, "courseId" | "isFree" | "state" | "film" | "refusal">,
   { device, keyId, clock }: { device: Device | undefined; keyId: string | undefined; clock: number },
 ): TakenStanding {
-  if (lesson.state !== "WHOLE" || !lesson.film) return "UNFINISHED";
+  if (lesson.state !== "WHOLE") return "UNFINISHED";
   if (isDeleted(lesson.refusal)) return "DELETED";
   if (device?.ended === "TAKEN_COPIED") return "COPIED";
   if (!device || device.ended !== null) return "ENDED";
   if (keyId === undefined) return "SEALED";
   // A school that has lost its key, or a lease that was begun anew.
-  if (keyId !== lesson.film.keyId) return "ENDED";
+  if (lesson.film && keyId !== lesson.film.keyId) return "ENDED";
   const until = untilOf(lesson, device);
   if (until === null) return "GONE";
   return timeOf(device, clock) < until ? "PLAYS" : "OVER";

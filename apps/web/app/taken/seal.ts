@@ -12,6 +12,9 @@ export interface PartName {
   number: number;
 }
 
+/** Place of attachments and captions, which are numbered by their ids. */
+export const PAPERS = "papers";
+
 const additionalData = ({ userId, contentId, place, number }: PartName) =>
   utf8.encode(`${userId} ${contentId} ${place} ${number}`);
 

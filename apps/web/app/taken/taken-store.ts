@@ -23,10 +23,26 @@ export interface Device {
   ended: string | null;
 }
 
-/** Version that was chosen for a lesson. */
+/** Version that was chosen for a lesson; PAGE: it has no film, and its page, its papers and its test are kept. */
 export interface Wish {
-  kind: "VIDEO" | "AUDIO" | "BOARD";
+  kind: "VIDEO" | "AUDIO" | "BOARD" | "PAGE";
   height: number | null;
+}
+
+/** Whether two wishes mean one version: of boards and sounds a film has one each. */
+export const isSameWish = (one: Wish, other: Wish): boolean =>
+  one.kind === other.kind && (one.kind !== "VIDEO" || one.height === other.height);
+
+/** Attachment or captions of a lesson. */
+export interface TakenPaper {
+  attachmentId: number;
+  name: string;
+  mimeType: string;
+  size: number;
+  /** Of captions; null: an attachment. */
+  language: string | null;
+  /** Of the key that it is encrypted with. */
+  keyId: string;
 }
 
 /**
@@ -50,7 +66,7 @@ export interface TakenFilm {
   playlist: string;
   parts: FilmPart[];
   bytes: number;
-  kind: Wish["kind"];
+  kind: Exclude<Wish["kind"], "PAGE">;
   height: number | null;
   /** Of the key that its parts are encrypted with. */
   keyId: string;
@@ -79,25 +95,36 @@ export interface TakenLesson {
   /** Parts that are here, and their bytes. */
   partsHere: number;
   bytesHere: number;
+  /** Its attachments and captions that are here; missing: none. */
+  papers?: readonly TakenPaper[];
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
 }
 
 interface Taken extends DBSchema {
   devices: { key: number; value: Device };
   keys: { key: number; value: { id: string; key: CryptoKey } };
   lessons: { key: [number, number]; value: TakenLesson };
-  parts: { key: [number, number, number]; value: { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer } };
+  parts: { key: [number, number, number]; value: Sealed };
+  papers: { key: [number, number, number]; value: Sealed };
 }
 
 let opened: Promise<IDBPDatabase<Taken>> | undefined;
 
 /** The database; rejects where the browser has none. */
 export function openTaken(): Promise<IDBPDatabase<Taken>> {
-  opened ??= openDB<Taken>(TAKEN_DATABASE, 1, {
-    upgrade(db) {
-      db.createObjectStore("devices", { keyPath: "userId" });
-      db.createObjectStore(TAKEN_KEYS);
-      db.createObjectStore("lessons", { keyPath: ["userId", "contentId"] });
-      db.createObjectStore("parts");
+  opened ??= openDB<Taken>(TAKEN_DATABASE, 2, {
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore("devices", { keyPath: "userId" });
+        db.createObjectStore(TAKEN_KEYS);
+        db.createObjectStore("lessons", { keyPath: ["userId", "contentId"] });
+        db.createObjectStore("parts");
+      }
+      db.createObjectStore("papers");
     },
     // Another tab has a newer version of the site.
     blocking: (_, __, { target }) => (target as IDBDatabase).close(),
@@ -141,6 +168,13 @@ const ofUser = (userId: number) => IDBKeyRange.bound([userId], [userId, []]);
 const ofLesson = (userId: number, contentId: number) =>
   IDBKeyRange.bound([userId, contentId], [userId, contentId, []]);
 
+/** Room that lessons take on this device. */
+export const weightOf = (lessons: readonly TakenLesson[]): number =>
+  lessons.reduce(
+    (sum, { bytesHere, papers = [] }) => papers.reduce((all, { size }) => all + size, sum + bytesHere),
+    0,
+  );
+
 /** Lessons of an account on this device. */
 export const listTaken = async (userId: number): Promise<TakenLesson[]> =>
   (await openTaken()).getAll("lessons", ofUser(userId));
@@ -171,18 +205,34 @@ export async function addTaken(lessons: readonly TakenLesson[]): Promise<void> {
   for (const lesson of lessons) {
     const { userId, contentId, wish, state } = lesson;
     const known = await store.get([userId, contentId]);
-    const isSame = known?.wish.kind === wish.kind && known.wish.height === wish.height;
-    if (known && isSame) {
+    if (known && isSameWish(known.wish, wish)) {
       const { title, order, isFree, bytes } = lesson;
       const now = { ...known, title, order, isFree, bytes };
       await store.put(known.state === "WHOLE" ? now : { ...now, state, refusal: null });
       continue;
     }
     await tx.objectStore("parts").delete(ofLesson(userId, contentId));
-    await store.put(lesson);
+    await store.put({ ...lesson, papers: known?.papers });
   }
   await tx.done;
   announceTaken();
+}
+
+/** Keeps an attachment or captions of a lesson, in place of an earlier copy; false: the lesson was removed meanwhile. */
+export async function keepPaper(
+  { userId, contentId }: TakenLesson,
+  paper: TakenPaper,
+  { iv, sealed }: Sealed,
+): Promise<boolean> {
+  const tx = (await openTaken()).transaction(["lessons", "papers"], "readwrite");
+  const lesson = await tx.objectStore("lessons").get([userId, contentId]);
+  if (!lesson) return false;
+  const others = (lesson.papers ?? []).filter(({ attachmentId }) => attachmentId !== paper.attachmentId);
+  await tx.objectStore("papers").put({ iv, sealed }, [userId, contentId, paper.attachmentId]);
+  await tx.objectStore("lessons").put({ ...lesson, papers: [...others, paper] });
+  await tx.done;
+  announceTaken();
+  return true;
 }
 
 /** Keeps parts of a film, and counts them; false: the lesson was removed or begun anew meanwhile. */
@@ -224,10 +274,11 @@ export async function beginFilm(lesson: TakenLesson, film: TakenFilm): Promise<T
 export async function removeTaken(
   lessons: readonly Pick<TakenLesson, "userId" | "contentId">[],
 ): Promise<void> {
-  const tx = (await openTaken()).transaction(["lessons", "parts"], "readwrite");
+  const tx = (await openTaken()).transaction(["lessons", "parts", "papers"], "readwrite");
   for (const { userId, contentId } of lessons) {
     await tx.objectStore("lessons").delete([userId, contentId]);
     await tx.objectStore("parts").delete(ofLesson(userId, contentId));
+    await tx.objectStore("papers").delete(ofLesson(userId, contentId));
   }
   await tx.done;
   announceTaken();

@@ -1,4 +1,4 @@
-import type { FilmPart } from "../../taken/taken-store.ts";
+import type { FilmPart, Wish } from "../../taken/taken-store.ts";
 
 /*
  * A version's playlist (RFC 8216) names ranges of one file. Here they become parts with numbers, each encrypted by itself.
@@ -47,7 +47,7 @@ export function splitFilm(text: string, folder: string): { playlist: string; par
 }
 
 /** Bytes that are asked for at once: few requests for the small parts of a board, and little is lost in a cut. */
-const AT_ONCE_BYTES = 256_000;
+export const AT_ONCE_BYTES = 256_000;
 
 export interface Stretch {
   file: string;
@@ -84,7 +84,7 @@ interface Version {
 /** The version that a wish means: the same kind, of pictures that move the nearest that is not larger; else the lightest. */
 export function findVersion<V extends Version>(
   versions: readonly V[],
-  { kind, height }: Pick<Version, "kind" | "height">,
+  { kind, height }: Wish,
 ): V | undefined {
   const alike = versions.filter((version) => version.kind === kind);
   const fitting = alike

@@ -2,12 +2,13 @@ import { ApiError, codeOf } from "@manara/contract/calls/api-error";
 import { backgroundApi } from "../../api/background-api.ts";
 import { currentSession } from "../../session/session.ts";
 import { findKey } from "../../taken/lease.ts";
-import { sealPart } from "../../taken/seal.ts";
+import { PAPERS, sealPart } from "../../taken/seal.ts";
 import {
   addTaken,
   announceTaken,
   beginFilm,
   changeTaken,
+  keepPaper,
   keepParts,
   listParts,
   listTaken,
@@ -17,7 +18,7 @@ import {
 } from "../../taken/taken-store.ts";
 import { type FilmEdge, openFilmEdge } from "../video/player/film-edge.ts";
 import { findLightest, inForm } from "../video/player/lightest.ts";
-import { findVersion, listStretches, placeOf, splitFilm } from "./film-parts.rules.ts";
+import { AT_ONCE_BYTES, findVersion, listStretches, placeOf, splitFilm } from "./film-parts.rules.ts";
 import { keepCourse, keepPageOf } from "./keep-page.ts";
 import type { PlannedLesson } from "./takeable.rules.ts";
 
@@ -27,7 +28,7 @@ import type { PlannedLesson } from "./takeable.rules.ts";
 const pauses = [2000, 5000, 15_000, 30_000];
 /** A film whose links run out is asked for again as often. */
 const MOST_LINKS = 5;
-/** For 256 KB on a very slow network. */
+/** For as much as is asked for at once, on a very slow network. */
 const COMES_WITHIN_MS = 120_000;
 
 /** The links of a film have run out. */
@@ -50,10 +51,15 @@ const isCut = (error: unknown) =>
   (error instanceof ApiError && (error.status === 0 || error.status >= 500));
 
 /** Loads a file or a range of one. A phone that changes its network leaves requests without an answer. */
-async function fetchFile(address: string, range: string | null, signal: AbortSignal): Promise<ArrayBuffer> {
+async function fetchFile(
+  address: string,
+  range: string | null,
+  signal: AbortSignal,
+  bytes = 0,
+): Promise<ArrayBuffer> {
   const stop = new AbortController();
   const end = () => stop.abort();
-  const timer = setTimeout(end, COMES_WITHIN_MS);
+  const timer = setTimeout(end, COMES_WITHIN_MS * Math.max(1, bytes / AT_ONCE_BYTES));
   signal.addEventListener("abort", end);
   try {
     const headers = new Headers(range === null ? [] : [["Range", range]]);
@@ -122,6 +128,24 @@ async function loadFilm(lesson: TakenLesson, signal: AbortSignal): Promise<void>
   }
 }
 
+/** Loads attachments and captions of a lesson that are not here yet. */
+export async function loadPapers(lesson: TakenLesson, signal: AbortSignal): Promise<void> {
+  const { userId, contentId, papers = [] } = lesson;
+  const { id: keyId, key } = await findKey(userId);
+  const content = await backgroundApi("GET /content/get", { query: { contentId } });
+  const wanted = [
+    ...content.attachments.map((file) => ({ ...file, language: null })),
+    ...content.captions.map((one) => ({ ...one, mimeType: "text/vtt", size: 0 })),
+  ];
+  for (const { attachmentId, name, mimeType, size, language, url } of wanted) {
+    if (papers.some((paper) => paper.attachmentId === attachmentId && paper.keyId === keyId)) continue;
+    const file = await fetchFile(new URL(url, location.origin).href, null, signal, size);
+    const sealed = await sealPart(key, { userId, contentId, place: PAPERS, number: attachmentId }, file);
+    const paper = { attachmentId, name, mimeType, size: file.byteLength, language, keyId };
+    if (!(await keepPaper(lesson, paper, sealed))) throw new GivenUp();
+  }
+}
+
 /** Waits until the network may be back. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -144,9 +168,10 @@ async function loadLesson(first: TakenLesson, signal: AbortSignal): Promise<void
     if (signal.aborted || lesson?.state !== "WAITING") return;
     const before = lesson.partsHere;
     try {
-      await loadFilm(lesson, signal);
+      if (lesson.wish.kind !== "PAGE") await loadFilm(lesson, signal);
+      await loadPapers(lesson, signal);
       await keepPageOf(lesson);
-      await changeTaken(lesson, { pageKeptAt: Date.now() });
+      await changeTaken(lesson, { pageKeptAt: Date.now(), state: "WHOLE" });
       return;
     } catch (error) {
       // Another sign-in goes on with it.

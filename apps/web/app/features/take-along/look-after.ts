@@ -2,9 +2,10 @@ import { codeOf } from "@manara/contract/calls/api-error";
 import { currentSession } from "../../session/session.ts";
 import { renewWhenDue } from "../../taken/lease.ts";
 import { changeTaken, listTaken, type TakenLesson } from "../../taken/taken-store.ts";
+import { findReached } from "../data-use/data-limit.ts";
 import { pinnedCacheOf } from "../offline/kept.rules.ts";
 import { keepCourse, keepPageOf } from "./keep-page.ts";
-import { goOnLoading } from "./loads.ts";
+import { goOnLoading, loadPapers } from "./loads.ts";
 
 const KEPT_EVERY_MS = 86_400_000;
 
@@ -15,7 +16,12 @@ const isDue = ({ state, pageKeptAt = 0, refusal }: TakenLesson, hasPages: boolea
 
 /** Keeps the page of a lesson, and the school's refusal of it: it was deleted, or the course taken back. */
 async function keepAnew(lesson: TakenLesson): Promise<void> {
-  const refusal = await keepPageOf(lesson).then(
+  const keep = async () => {
+    await keepPageOf(lesson);
+    // Papers that were added since; at the limit of the month they wait.
+    if (!(await findReached().catch(() => null))) await loadPapers(lesson, new AbortController().signal);
+  };
+  const refusal = await keep().then(
     () => null,
     (error: unknown) => codeOf(error),
   );

@@ -108,7 +108,7 @@ function TakeForm({ lesson, userId, known, course }: TakeCourseProps & { course:
       ? planTaking(course.lessons, {
           from: lesson,
           scope: to,
-          wish: { kind: wish.kind, height: wish.height },
+          wish: { kind: wish.kind, height: wish.kind === "VIDEO" ? wish.height : null },
           known,
         })
       : [];
@@ -133,16 +133,19 @@ function TakeForm({ lesson, userId, known, course }: TakeCourseProps & { course:
         options={shown.map((one) => ({ value: one, label: labelOf(one) }))}
         onChange={(value) => setScope(value as Scope)}
       />
-      <RadioGroup
-        legend={text.versions}
-        name="taken-version"
-        value={chosen ? keyOf(chosen) : ""}
-        options={listed.map((version) => ({
-          value: keyOf(version),
-          label: `${nameOf(version)} · ${describe(weigh(planFor(scope, version)))}`,
-        }))}
-        onChange={setChoice}
-      />
+      {scope === "PACK" && <p className="max-w-prose text-ink-soft">{text.packHint}</p>}
+      {scope !== "PACK" && (
+        <RadioGroup
+          legend={text.versions}
+          name="taken-version"
+          value={chosen ? keyOf(chosen) : ""}
+          options={listed.map((version) => ({
+            value: keyOf(version),
+            label: `${nameOf(version)} · ${describe(weigh(planFor(scope, version)))}`,
+          }))}
+          onChange={setChoice}
+        />
+      )}
       <Field
         label={text.bundle}
         hint={text.bundleHint}

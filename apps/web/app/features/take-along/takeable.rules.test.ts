@@ -29,6 +29,18 @@ test.each([
   expect(weigh(plan)).toBe(bytes);
 });
 
+test("a revision pack has every lesson: films as boards, unless they are here, and of the others their page", () => {
+  const papers = course.map((one) => ({ ...one, paperBytes: 1 }));
+  const known = [{ contentId: 4, wish: film, state: "WHOLE" as const }];
+  const plan = planTaking(papers, { from, scope: "PACK", wish: film, known });
+  expect(plan.map(({ wish, bytes }) => [wish.kind, bytes])).toEqual([
+    ["BOARD", 11],
+    ["PAGE", 1],
+    ["BOARD", 21],
+    ["VIDEO", 0],
+  ]);
+});
+
 test("a lesson that is here in this form costs nothing, in another form it does", () => {
   const known = [{ contentId: 1, wish: board, state: "WHOLE" as const }];
   expect(weigh(planTaking(course, { from, scope: "UNIT", wish: board, known }))).toBe(20);

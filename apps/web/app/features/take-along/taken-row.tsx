@@ -1,10 +1,15 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { text } from "#text/features/take-along/messages";
 import { text as why } from "#text/features/take-along/messages/why";
 import { useSite } from "../../site.ts";
 import { judgeTaken, untilOf } from "../../taken/lease.rules.ts";
-import { removeTaken, type TakenLesson } from "../../taken/taken-store.ts";
+import { openPaper } from "../../taken/papers-here.ts";
+import { removeTaken, type TakenLesson, type TakenPaper, weightOf } from "../../taken/taken-store.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { writeFileSize } from "../../ui/write-file-size.ts";
 import { writeLastDay } from "../../ui/write-moment.ts";
 import { currentLoad, pauseLoad, resumeLoads } from "./loads.ts";
@@ -21,7 +26,8 @@ function useStateWords(lesson: TakenLesson, { device, keyId, clock }: OnDevice):
   }
   const until = device ? untilOf(lesson, device) : null;
   if (standing !== "PLAYS") return why[standing];
-  return text.until(writeLastDay(until ?? clock, country));
+  const words = lesson.film ? text.until : text.opensUntil;
+  return words(writeLastDay(until ?? clock, country));
 }
 
 interface TakenRowProps {
@@ -36,7 +42,7 @@ export function TakenRow({ lesson, onDevice, isHere = false }: TakenRowProps) {
   const { intlLocale } = useSite().country;
   const words = useStateWords(lesson, onDevice);
   const { askFor, question } = useWithinLimit();
-  const { title, contentId, state, film, bytesHere } = lesson;
+  const { title, contentId, state, film } = lesson;
   const share = film && film.parts.length > 0 ? lesson.partsHere / film.parts.length : 0;
   const percent = new Intl.NumberFormat(intlLocale, { style: "percent" }).format(share);
   const canResume = state === "PAUSED" || state === "FULL" || state === "REFUSED" || state === "LATER";
@@ -55,7 +61,7 @@ export function TakenRow({ lesson, onDevice, isHere = false }: TakenRowProps) {
       )}
       <p className="text-sm text-ink-soft">{words}</p>
       <p className="text-sm text-ink-soft">
-        <bdi>{name}</bdi> · <bdi>{writeFileSize(bytesHere || (lesson.bytes ?? 0), intlLocale)}</bdi>
+        <bdi>{name}</bdi> · <bdi>{writeFileSize(weightOf([lesson]) || (lesson.bytes ?? 0), intlLocale)}</bdi>
         {state !== "WHOLE" && film && (
           <>
             {" "}
@@ -66,6 +72,7 @@ export function TakenRow({ lesson, onDevice, isHere = false }: TakenRowProps) {
       {state !== "WHOLE" && film && (
         <progress className="h-2 w-full accent-brand" max={1} value={share} aria-label={text.progress} />
       )}
+      <PaperList lesson={lesson} />
       <div className="flex flex-wrap gap-2">
         {state === "WAITING" && (
           <Button
@@ -95,5 +102,35 @@ export function TakenRow({ lesson, onDevice, isHere = false }: TakenRowProps) {
       </div>
       {question}
     </div>
+  );
+}
+
+/** Attachments of a lesson that are on this device: each opens in the program that the device has for it. */
+function PaperList({ lesson }: { lesson: TakenLesson }) {
+  const { intlLocale } = useSite().country;
+  const [refused, setRefused] = useState(false);
+  const papers = (lesson.papers ?? []).filter(({ language }) => language === null);
+  if (papers.length === 0) return null;
+  const open = async (paper: TakenPaper) => {
+    // A part that was changed does not open, which is said as well.
+    const file = await openPaper(lesson, paper).catch(() => null);
+    setRefused(file === null);
+    if (file) saveFile(file, paper.name);
+  };
+  return (
+    <>
+      <ul aria-label={text.papers} className="flex flex-wrap gap-2">
+        {papers.map((paper) => (
+          <li key={paper.attachmentId} className="min-w-0">
+            <Button variant="quiet" className="max-w-full px-3" onClick={() => void open(paper)}>
+              <Icon of={IconDownload} size={18} />
+              <bdi className="truncate">{paper.name}</bdi>
+              <bdi className="text-sm text-ink-soft">{writeFileSize(paper.size, intlLocale)}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {refused && <p className="text-sm text-amber-ink">{text.paperClosed}</p>}
+    </>
   );
 }

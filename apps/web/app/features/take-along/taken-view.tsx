@@ -2,7 +2,13 @@ import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { text } from "#text/features/take-along/messages";
 import { useSite } from "../../site.ts";
-import { listOfOthers, removeTaken, subscribeToTaken, type TakenLesson } from "../../taken/taken-store.ts";
+import {
+  listOfOthers,
+  removeTaken,
+  subscribeToTaken,
+  type TakenLesson,
+  weightOf,
+} from "../../taken/taken-store.ts";
 import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,9 +18,6 @@ import { resumeLoads } from "./loads.ts";
 import { TakenRow } from "./taken-row.tsx";
 import { missingOf, type OnDevice, useRoom, useTaken } from "./use-taken.ts";
 import { useWithinLimit } from "./within-limit.tsx";
-
-const weightOf = (lessons: readonly TakenLesson[]) =>
-  lessons.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
 
 /** Lessons that somebody took along, by course. */
 export function TakenView({ userId }: { userId: number }) {

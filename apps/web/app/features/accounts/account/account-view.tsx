@@ -18,6 +18,7 @@ import { inputClass } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
@@ -58,16 +59,8 @@ function MailLanguage({ languages, locale }: { languages: readonly SiteLanguage[
 
 const FILE_NAME = "my-data.json";
 
-function save(data: unknown): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json;charset=utf-8" });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  // The browser has begun to save by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+const save = (data: unknown): void =>
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: "application/json;charset=utf-8" }), FILE_NAME);
 
 /** Everything that is kept of the person, as a file. */
 function ExportData() {

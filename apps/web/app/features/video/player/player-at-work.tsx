@@ -13,7 +13,7 @@ import { findKeptPlace, nameOfFilm } from "./kept-place.ts";
 import { inForm, useLightest } from "./lightest.ts";
 import { playVideo, setCurrentPlayer } from "./player-at-hand.ts";
 import { PlayerControls } from "./player-controls.tsx";
-import { useFilmHere } from "./use-film-here.ts";
+import { useCaptionsHere, useFilmHere } from "./use-film-here.ts";
 import { useKeptCaptions, useKeptSpeed } from "./use-kept-manner.ts";
 import { useKeptPosition } from "./use-kept-position.ts";
 import { useStandingStill } from "./use-standing-still.ts";
@@ -173,6 +173,7 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
     onFailure: fail,
   });
   useKeptPosition(video, name);
+  useCaptionsHere(video, playsHere);
   useThumbnails(video, stream?.thumbnailsUrl ?? null);
   useTaps({ video, controller });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { TAKEN_KEY } from "../../../session/device-marks.ts";
 import type { FilmHere, FilmRefused } from "../../../taken/film-here.ts";
 
@@ -20,4 +20,32 @@ export function useFilmHere(
       .then(setFilm, () => setFilm(null));
   }, [asked, film]);
   return film;
+}
+
+/** Gives a film that is played from this device its captions from there, too. */
+export function useCaptionsHere(video: RefObject<HTMLVideoElement | null>, here: FilmHere | null): void {
+  useEffect(() => {
+    if (!here) return;
+    let isWanted = true;
+    let opened: ReadonlyMap<string, string> = new Map();
+    const close = () => {
+      for (const address of opened.values()) URL.revokeObjectURL(address);
+    };
+    here.openCaptions().then(
+      (found) => {
+        opened = found;
+        if (!isWanted) close();
+        for (const track of isWanted ? (video.current?.querySelectorAll("track") ?? []) : []) {
+          const address = track.kind === "captions" && found.get(track.srclang);
+          if (address) track.src = address;
+        }
+      },
+      // Those of the school stay.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      close();
+    };
+  }, [video, here]);
 }
