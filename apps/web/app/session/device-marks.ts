@@ -12,5 +12,10 @@ export const TAKEN_KEY = "manara.taken";
 /** Gigabytes of the bundle that this device goes online with, as somebody has entered it. */
 export const BUNDLE_KEY = "manara.bundle";
 
+/** Hour of the day when data are cheap, as `01:30`. */
+export const CHEAP_KEY = "manara.cheap";
+
+/** Marks that stay when somebody signs out, too: of lessons, of the bundle and of its cheap hour. */
+export const lastingMarks: readonly string[] = [TAKEN_KEY, BUNDLE_KEY, CHEAP_KEY];
 /** Marks of the device itself, which stay when a session ends by itself. */
-export const deviceMarks: readonly string[] = [SAVING_KEY, LIMIT_KEY, PUSH_KEY, TAKEN_KEY, BUNDLE_KEY];
+export const deviceMarks: readonly string[] = [SAVING_KEY, LIMIT_KEY, PUSH_KEY, ...lastingMarks];

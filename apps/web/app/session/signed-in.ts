@@ -8,7 +8,7 @@ import { OUTBOX_PREFIX } from "../outbox/entries.rules.ts";
 import { isToBeSent } from "../outbox/older-entries.ts";
 import { loginAddress } from "../routing/login-address.ts";
 import { showToast } from "../ui/toasts.ts";
-import { BUNDLE_KEY, PUSH_KEY, TAKEN_KEY } from "./device-marks.ts";
+import { lastingMarks, PUSH_KEY, TAKEN_KEY } from "./device-marks.ts";
 import {
   currentSession,
   noteOver,
@@ -202,9 +202,9 @@ export async function logOut(): Promise<void> {
   // A browser that cannot has nothing to end.
   const silenced = localStorage.getItem(PUSH_KEY) ? endPushHere().catch(() => undefined) : undefined;
   endSession();
-  // Entries that the school has not heard of stay, lessons without their keys, and the bundle, which is the device's.
+  // Entries that the school has not heard of stay, lessons without their keys, and what was said of the device's bundle.
   for (const key of Object.keys(localStorage))
-    if (!isToBeSent(key) && key !== TAKEN_KEY && key !== BUNDLE_KEY) localStorage.removeItem(key);
+    if (!isToBeSent(key) && !lastingMarks.includes(key)) localStorage.removeItem(key);
   // Of what has arrived nothing stays on a device that others may use.
   const forgotten = session
     ? import("../outbox/copies.ts").then((copies) => copies.forgetConfirmed(session.user.userId))

@@ -38,8 +38,8 @@ function offerPictures(): void {
   offer = document.createElement("button");
   offer.type = "button";
   offer.className =
-    // Below, a phone has the main button of a page.
-    "sticky top-0 z-20 flex min-h-11 w-full items-center justify-center bg-ink px-4 text-sm text-surface print:hidden";
+    // Nothing is covered: below, a phone has the main button of a page.
+    "flex min-h-11 w-full items-center justify-center bg-ink px-4 text-sm text-surface print:hidden";
   offer.textContent = text.showPictures;
   offer.onclick = () => {
     showPictures();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/quizzes/messages";
 import { useMutation } from "../../forms/mutation.ts";
+import { useArrivals } from "../../outbox/outbox.ts";
 import { useSite } from "../../site.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
@@ -15,19 +16,20 @@ import { writeMoment } from "../../ui/write-moment.ts";
 import { GradedQuestionView } from "./graded-question-view.tsx";
 import { asAsked, isGiven, noAnswerTo } from "./kinds/question-views.tsx";
 import { QuestionForm } from "./question-form.tsx";
-import { deliverPractice } from "./waiting-practice.ts";
+import { deliverPractice, type WaitingPractice } from "./waiting-practice.ts";
 
 export { withoutAnswered } from "./waiting-practice.ts";
 
 interface PracticeCardProps {
   question: PracticeQuestion;
   isLast: boolean;
+  /** It was answered without a network. */
+  onWaiting: () => void;
   onDone: () => void;
 }
 
 /** A question that has come back: to be answered, then with what is right and when it comes again. */
-function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
-  const { country } = useSite();
+function PracticeCard({ question, isLast, onWaiting, onDone }: PracticeCardProps) {
   const [answer, setAnswer] = useState(() => noAnswerTo(question));
   const [result, setResult] = useState<PracticeResult | null>(null);
   const verdict = useRef<HTMLDivElement>(null);
@@ -38,7 +40,11 @@ function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
   const [isWaiting, setWaiting] = useState(false);
   const check = useMutation({
     send: () => deliverPractice(question.questionId, answer),
-    onDone: (found) => (found ? setResult(asAsked(question, found)) : setWaiting(true)),
+    onDone: (found) => {
+      if (found) return setResult(asAsked(question, found));
+      setWaiting(true);
+      onWaiting();
+    },
   });
   useEffect(() => {
     if (isWaiting) verdict.current?.focus();
@@ -79,23 +85,64 @@ function PracticeCard({ question, isLast, onDone }: PracticeCardProps) {
   return (
     <>
       <div role="status" ref={verdict} tabIndex={-1} className="outline-none">
-        <p className="font-semibold">{result.isRight ? text.sheet.wentWell : text.sheet.notYet}</p>
-        <p className="text-sm text-ink-soft">
-          {result.dueAt ? (
-            <>
-              {`${text.sheet.comesBack} `}
-              <time dateTime={result.dueAt}>{writeMoment(result.dueAt, country)}</time>
-            </>
-          ) : (
-            text.sheet.known
-          )}
-        </p>
+        <Verdict result={result} />
       </div>
       <GradedQuestionView question={result} />
       <Button className="self-start" onClick={onDone}>
         {isLast ? text.sheet.finish : text.sheet.next}
       </Button>
     </>
+  );
+}
+
+/** Whether an answer was right, and when the question comes back. */
+function Verdict({ result }: { result: PracticeResult }) {
+  const { country } = useSite();
+  return (
+    <>
+      <p className="font-semibold">{result.isRight ? text.sheet.wentWell : text.sheet.notYet}</p>
+      <p className="text-sm text-ink-soft">
+        {result.dueAt ? (
+          <>
+            {`${text.sheet.comesBack} `}
+            <time dateTime={result.dueAt}>{writeMoment(result.dueAt, country)}</time>
+          </>
+        ) : (
+          text.sheet.known
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Results of answers that were given on this page without a network, once the school has them. */
+function useLateResults() {
+  const [late, setLate] = useState<readonly PracticeResult[]>([]);
+  const waiting = useRef(new Map<number, PracticeQuestion>());
+  useArrivals("practice", (entry, answer) => {
+    const question = waiting.current.get((entry as WaitingPractice).questionId);
+    // Another tab may have been given it.
+    if (!question || !answer) return;
+    waiting.current.delete(question.questionId);
+    setLate((before) => [...before, asAsked(question, answer as PracticeResult)]);
+  });
+  return { late, await: (question: PracticeQuestion) => waiting.current.set(question.questionId, question) };
+}
+
+function LateResults({ results }: { results: readonly PracticeResult[] }) {
+  return (
+    <section role="status" className="flex flex-col gap-4 empty:hidden">
+      {results.length > 0 && <h2 className="text-lg">{text.sheet.late}</h2>}
+      {results.map((result) => (
+        <div
+          key={result.questionId}
+          className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 md:p-6"
+        >
+          <Verdict result={result} />
+          <GradedQuestionView question={result} />
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -115,6 +162,7 @@ export function PracticeView({
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const question = questions[place];
+  const later = useLateResults();
   const goOn = () => {
     heading.current?.focus();
     if (place < questions.length - 1) return setPlace(place + 1);
@@ -151,6 +199,7 @@ export function PracticeView({
               key={question.questionId}
               question={question}
               isLast={place === questions.length - 1 && total <= questions.length}
+              onWaiting={() => later.await(question)}
               onDone={goOn}
             />
           </section>
@@ -169,6 +218,7 @@ export function PracticeView({
             {ofTest === null ? text.sheet.emptyHint : text.sheet.emptyTest}
           </EmptyState>
         )}
+        <LateResults results={later.late} />
       </div>
     </Container>
   );

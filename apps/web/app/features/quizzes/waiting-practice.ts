@@ -8,7 +8,7 @@ import { changeKept } from "../offline/kept-answers.ts";
 import type { GivenAnswer } from "./kinds/define-view.ts";
 
 /** An answer of practice on its way to the school, which knows it by the id of the entry. */
-interface WaitingPractice extends Entry {
+export interface WaitingPractice extends Entry {
   questionId: number;
   answer: GivenAnswer;
 }

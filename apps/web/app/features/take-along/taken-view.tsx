@@ -1,6 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { text } from "#text/features/take-along/messages";
+import { CHEAP_KEY } from "../../session/device-marks.ts";
 import { useSite } from "../../site.ts";
 import {
   listOfOthers,
@@ -12,8 +13,11 @@ import {
 import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { writeFileSize } from "../../ui/write-file-size.ts";
+import { isCheap, writeReminder } from "./cheap-hour.rules.ts";
 import { resumeLoads } from "./loads.ts";
 import { TakenRow } from "./taken-row.tsx";
 import { missingOf, type OnDevice, useRoom, useTaken } from "./use-taken.ts";
@@ -65,6 +69,7 @@ function TakenLists({ onDevice }: { onDevice: OnDevice }) {
             {text.loadLater} · <bdi>{writeFileSize(missingOf(later), intlLocale)}</bdi>
           </Button>
           {question}
+          <Reminder />
         </section>
       )}
       {courses.map((courseId) => (
@@ -98,6 +103,51 @@ function CourseTaken({ lessons, onDevice }: { lessons: readonly TakenLesson[]; o
       </ul>
       <RemoveButton lessons={lessons} label={text.removeCourse} />
     </section>
+  );
+}
+
+const readHour = () => localStorage.getItem(CHEAP_KEY) ?? "";
+
+/** A reminder at the hour when data are cheap: a line on this page, and a file for the calendar of the device. */
+function Reminder() {
+  const [hour, setHour] = useState(readHour);
+  const [isNow, setNow] = useState(() => isCheap(new Date(), readHour()));
+  useEffect(() => {
+    const look = () => setNow(isCheap(new Date(), hour));
+    look();
+    const timer = setInterval(look, 30_000);
+    return () => clearInterval(timer);
+  }, [hour]);
+  const choose = (chosen: string) => {
+    localStorage.setItem(CHEAP_KEY, chosen);
+    setHour(chosen);
+  };
+  const save = () => {
+    const url = new URL(location.pathname, location.origin).href;
+    const calendar = writeReminder(hour, { now: new Date(), title: text.reminderTitle, url });
+    if (calendar) saveFile(new Blob([calendar], { type: "text/calendar;charset=utf-8" }), "reminder.ics");
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {isNow && (
+        <p role="status" className="rounded-md bg-amber-soft p-3 text-amber-ink">
+          {text.reminded}
+        </p>
+      )}
+      <Field
+        label={text.reminder}
+        hint={text.reminderHint}
+        type="time"
+        value={hour}
+        onChange={({ target }) => choose(target.value)}
+        className="max-w-40"
+      />
+      {hour && (
+        <Button variant="secondary" onClick={save}>
+          {text.toCalendar}
+        </Button>
+      )}
+    </div>
   );
 }
 

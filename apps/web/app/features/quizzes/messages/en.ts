@@ -106,6 +106,7 @@ export const text: typeof ar = {
     finish: "I am done",
     comesBack: "This question comes back:",
     known: "You know this question: it will not come back.",
+    late: "Results of your earlier answers",
     wentWell: "That is right!",
     notYet: "Not yet. Look at the right answer.",
     courses: "My courses",

@@ -71,7 +71,7 @@ export const text: typeof ar = {
   loadLater: "Load these now",
   reminder: "Remind me at",
   reminderHint:
-    "The site reminds you at this hour while it is open. For a reminder while it is closed, put it into the calendar of your phone.",
+    "At this hour a line on this page reminds you while it is open. For a reminder while it is closed, put it into the calendar of your phone.",
   toCalendar: "Calendar file",
   reminderTitle: "Load lessons while data are cheap",
   reminded: "It is the hour that you chose: data are cheap now. Load the lessons on your list.",
