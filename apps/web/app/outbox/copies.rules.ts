@@ -18,28 +18,39 @@ export const isWorthKeeping = (copy: Copy): Copy | null => (copy.waiting || copy
 interface Confirmation extends Pick<Kind, "unite"> {
   sent: Entry;
   place: number;
-  at: number;
 }
 
 /** A copy once the school has what was sent of it. */
-export const confirmed = (copy: Copy, { sent, place, at, unite }: Confirmation): Copy => ({
+export const confirmed = (copy: Copy, { sent, place, unite }: Confirmation): Copy => ({
   ...copy,
   arrived: unite ? unite(copy.arrived, sent) : sent,
   place,
-  at,
+  at: 0,
 });
 
-/** Confirmed copies that need not stay: the oldest, and those for which there is no room. */
-export function overflow(copies: readonly Copy[], now: number): Copy[] {
+/** Confirmed copies for which there is no room. */
+export function overflow(copies: readonly Copy[]): Copy[] {
   let letters = 0;
   return copies
     .filter(({ arrived }) => arrived)
     .toSorted((one, other) => other.place - one.place)
-    .filter(({ arrived, at }, index) => {
+    .filter(({ arrived }, index) => {
       letters += JSON.stringify(arrived).length;
-      return now - at > KEPT_FOR_MS || index >= MOST_COPIES || letters > MOST_LETTERS;
+      return index >= MOST_COPIES || letters > MOST_LETTERS;
     });
 }
+
+export const withoutArrived = (copy: Copy | null): Copy | null =>
+  copy && isWorthKeeping({ ...copy, arrived: null, place: 0, at: 0 });
+
+/** Whether something becomes of a confirmed copy when the school says the time. */
+export const isDue = (at: number, now: number): boolean => at === 0 || now - at > KEPT_FOR_MS;
+
+/** A confirmed copy then: its age begins, or it has been there for long enough. */
+export const aged = (copy: Copy | null, now: number): Copy | null => {
+  if (!copy?.arrived || !isDue(copy.at, now)) return copy;
+  return copy.at === 0 ? { ...copy, at: now } : withoutArrived(copy);
+};
 
 /** Confirmed entries as they are to be sent again, in the order in which they arrived and before all that wait. */
 export function againFirst(copies: readonly Copy[], waiting: readonly Entry[]): Entry[] {

@@ -30,13 +30,15 @@ const DAY_MS = 86_400_000;
 let school: string[] = [];
 let history = "one";
 let isAway = false;
+/** By the clock of the school. */
+let now = Date.parse("2027-03-01T11:00:00.000Z");
 
 interface Listed extends Entry {
   parts?: string[];
 }
 
 /** The program as a page has it that was just opened. */
-async function openPage() {
+async function openPage(early: (outbox: typeof import("./outbox.ts")) => void = () => {}) {
   vi.resetModules();
   const { setKind } = await import("./kinds.ts");
   const outbox = await import("./outbox.ts");
@@ -62,9 +64,10 @@ async function openPage() {
   });
   const ask = async () => {
     if (isAway) throw new ApiError(0, "OFFLINE");
-    return history;
+    return { history, now: new Date(now).toISOString() };
   };
   const stop = openOutbox(7, ask);
+  early(outbox);
   await vi.advanceTimersByTimeAsync(0);
   return { ...outbox, copied, forgetConfirmed, noteHistory, stop };
 }
@@ -92,11 +95,11 @@ test("what a killed browser had not written yet is back, and is sent once", asyn
   kept.clear();
   for (const [key, text] of written) kept.set(key, text);
 
-  const next = await openPage();
-  expect(next.currentOutbox().entries.map(({ id }) => id)).toEqual(["a", "b"]);
+  const next = await openPage((early) => early.addEntry(note("c")));
+  expect(next.currentOutbox().entries.map(({ id }) => id)).toEqual(["a", "b", "c"]);
   isAway = false;
   await settle(5000);
-  expect(school).toEqual(["a", "b"]);
+  expect(school).toEqual(["a", "b", "c"]);
   next.stop();
   await openPage();
   expect(kept.size, "what has arrived is not put back").toBe(0);
@@ -118,11 +121,11 @@ test("what a restored school has lost is sent again, before all that waits", asy
   expect(school).toEqual(["a", "a1", "a2", "b"]);
   // Again, while the page is open and hears of it.
   [school, history] = [[], "three"];
-  await page.noteHistory(7, history);
+  await page.noteHistory(7, { history, now: new Date(now).toISOString() });
   await settle();
   expect(school).toEqual(["a", "a1", "a2", "b"]);
   school = [];
-  await page.noteHistory(7, history);
+  await page.noteHistory(7, { history, now: new Date(now).toISOString() });
   await settle();
   expect(school, "the same history").toEqual([]);
   page.stop();
@@ -135,10 +138,18 @@ test("what was confirmed is kept for a day, and not on a device that was signed 
   await page.copied();
   expect(copies.size).toBe(1);
   page.stop();
-  vi.setSystemTime(Date.now() + DAY_MS + 1);
+  vi.setSystemTime(Date.now() + 7 * DAY_MS);
   const later = await openPage();
-  await later.copied();
-  expect(copies.size).toBe(0);
+  const hear = async (milliseconds: number) => {
+    now += milliseconds;
+    await later.noteHistory(7, { history, now: new Date(now).toISOString() });
+    await settle();
+    await later.copied();
+    return copies.size;
+  };
+  expect(await hear(0), "the clock of the device is another thing").toBe(1);
+  expect(await hear(DAY_MS)).toBe(1);
+  expect(await hear(1)).toBe(0);
   later.addEntry(note("b"));
   await settle();
   await later.forgetConfirmed(7);

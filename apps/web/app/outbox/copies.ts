@@ -1,8 +1,8 @@
-import { againFirst, type Changed, confirmed, isWorthKeeping, nameOf, overflow } from "./copies.rules.ts";
+import { aged, againFirst, type Changed, confirmed, isDue, isWorthKeeping, nameOf, overflow, withoutArrived } from "./copies.rules.ts";
 import { type Copy, changeCopies, readCopies, readHistory, writeHistory } from "./copy-store.ts";
 import type { Entry } from "./entries.rules.ts";
-import { type Kind, loadKind } from "./kinds.ts";
-import { currentOutbox, findEntry, keepEntry, readOutbox, setCopies } from "./outbox.ts";
+import { kindOf, loadKind } from "./kinds.ts";
+import { bringBehind, currentOutbox, findEntry, keepEntry, readOutbox, setCopies } from "./outbox.ts";
 
 /*
  * Copies of entries in the browser's database: those that wait, which a killed browser may lose elsewhere, and for a day those that the school has
@@ -56,12 +56,13 @@ const fresh = (owner: number, name: string): Copy => ({
   at: 0,
 });
 
-function confirm(sent: Entry, owner: number, { unite }: Kind): void {
+function confirm(sent: Entry, owner: number): void {
   const name = nameOf(sent);
+  const unite = kindOf(sent)?.unite;
   place += 1;
-  const [ofThis, at] = [place, Date.now()];
+  const ofThis = place;
   change(owner, name, (copy) =>
-    confirmed(copy ?? fresh(owner, name), { sent, place: ofThis, at, ...(unite && { unite }) }),
+    confirmed(copy ?? fresh(owner, name), { sent, place: ofThis, ...(unite && { unite }) }),
   );
 }
 
@@ -73,16 +74,15 @@ setCopies({
     })),
   forget: (entry, owner) =>
     change(owner, nameOf(entry), (copy) => copy && isWorthKeeping({ ...copy, waiting: null })),
-  confirm: (sent, owner) => void loadKind(sent).then((kind) => confirm(sent, owner, kind)),
+  confirm,
 });
 
 /** Puts an entry back among those that wait, with what is there of it. */
 async function putBack(entry: Entry, owner: number): Promise<void> {
   const here = findEntry(entry, owner);
   const { unite } = await loadKind(entry);
-  const order = here ? Math.min(here.order, entry.order) : entry.order;
-  if (!here) keepEntry(entry, owner);
-  else if (unite) keepEntry({ ...unite(entry, here), order }, owner);
+  const order = Math.min(here?.order ?? entry.order, entry.order);
+  keepEntry({ ...(here && unite ? unite(entry, here) : (here ?? entry)), order }, owner);
 }
 
 /** Puts back what waited here and is gone, and copies what is here without one. */
@@ -91,9 +91,11 @@ export async function recoverEntries(owner: number): Promise<void> {
   const copies = await readCopies(owner).catch(() => null);
   if (!copies) return;
   place = Math.max(place, ...copies.map((copy) => copy.place));
+  const lost = copies.flatMap(({ waiting }) => (waiting && !findEntry(waiting, owner) ? waiting : []));
   for (const { waiting } of copies) if (waiting) await putBack(waiting, owner);
-  for (const { name } of overflow(copies, Date.now()))
-    change(owner, name, (copy) => copy && isWorthKeeping({ ...copy, arrived: null, place: 0, at: 0 }));
+  bringBehind(lost);
+  for (const { name } of overflow(copies))
+    change(owner, name, withoutArrived);
   const known = new Set(copies.filter(({ waiting }) => waiting).map(({ name }) => name));
   readOutbox();
   for (const entry of currentOutbox().entries) if (!known.has(nameOf(entry))) keepEntry(entry, owner);
@@ -105,20 +107,31 @@ export async function sendAgainAfterRestore(owner: number, history: string): Pro
   const before = await readHistory(owner).catch(() => history);
   if (before === history) return 0;
   await copied();
-  const again = againFirst(await readCopies(owner), currentOutbox().entries);
+  // No room, or a database that was closed: the next page tries again.
+  const copies = await readCopies(owner).catch(() => []);
+  const again = againFirst(copies, currentOutbox().entries);
   for (const entry of again) await putBack(entry, owner);
   const isAgain = new Set(again.map(nameOf));
   for (const name of isAgain)
-    change(owner, name, (copy) => copy && isWorthKeeping({ ...copy, arrived: null, place: 0, at: 0 }));
+    change(owner, name, withoutArrived);
   await copied();
-  await writeHistory(owner, history);
+  // Without it all is sent once more, and counts once.
+  await writeHistory(owner, history).catch(() => undefined);
   return again.length;
+}
+
+/** Forgets confirmed entries that have been here for a day, by the clock of the school. */
+export async function ageCopies(owner: number, now: number): Promise<void> {
+  // No database: there is nothing to forget.
+  for (const { name, arrived, at } of await readCopies(owner).catch(() => []))
+    if (arrived && isDue(at, now))
+      change(owner, name, (copy) => aged(copy, now));
 }
 
 /** Forgets what the school has confirmed to an account that signs out. */
 export async function forgetConfirmed(owner: number): Promise<void> {
   await copied();
   for (const { name } of await readCopies(owner))
-    change(owner, name, (copy) => copy && isWorthKeeping({ ...copy, arrived: null, place: 0, at: 0 }));
+    change(owner, name, withoutArrived);
   await copied();
 }

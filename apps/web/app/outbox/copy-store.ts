@@ -11,7 +11,7 @@ export interface Copy {
   arrived: Entry | null;
   /** Place of the last confirmation among those of the account; 0: none. */
   place: number;
-  /** When that was, in milliseconds since 1970, by the clock of the device. */
+  /** When the school was asked first since then, in milliseconds since 1970, by its own clock; 0: not yet. */
   at: number;
 }
 

@@ -36,6 +36,9 @@ const features: Record<EntryKind, () => Promise<unknown>> = {
   comment: () => import("../features/comments/waiting-comments.ts"),
 };
 
+/** The kind of an entry that was sent: its feature is here. */
+export const kindOf = ({ kind }: Entry): Kind | undefined => known.get(kind);
+
 /** The kind of an entry, with its feature, which no other page needs. */
 export async function loadKind({ kind }: Entry): Promise<Kind> {
   if (!known.has(kind))

@@ -134,11 +134,23 @@ export function stepEntry<E extends Entry>(
   return Boolean(entry && !stepped);
 }
 
+/** Entries that were added in this page. */
+const addedHere = new Set<string>();
+
+/** Brings entries that were added in this page behind others, which were lost until now. */
+export function bringBehind(others: readonly Entry[]): void {
+  const last = Math.max(...others.map(({ order }) => order));
+  for (const entry of outbox.entries)
+    if (addedHere.has(keyOf(entry, outbox.owner)) && entry.order <= last)
+      keepEntry({ ...entry, order: nextOrder(outbox.entries) });
+}
+
 /** Adds an entry to those of the attached account, which is sent as soon as the school can be reached. Of nobody it would never be: then it fails. */
 export function addEntry<E extends Entry>(entry: NewEntry<E>, restMs = 0): void {
   if (outbox.owner === 0) throw new Error("an entry belongs to an account");
   const order = nextOrder(outbox.entries);
   const at = new Date().toISOString();
+  addedHere.add(keyOf(entry, outbox.owner));
   keepEntry({ ...(entry as NewEntry<Entry>), order, at, refusal: null, isAtOnce: true });
   wakeSender(restMs);
 }

@@ -1,6 +1,6 @@
 import { ApiError, codeOf } from "@manara/contract/calls/api-error";
 import { currentSession } from "../session/session.ts";
-import { recoverEntries, sendAgainAfterRestore } from "./copies.ts";
+import { ageCopies, copied, recoverEntries, sendAgainAfterRestore } from "./copies.ts";
 import { type Entry, judgeFailure, pauseAfter, waited } from "./entries.rules.ts";
 import { loadKind } from "./kinds.ts";
 import { takeOverOlder } from "./older-entries.ts";
@@ -34,8 +34,13 @@ const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS)),
   ]);
 
-/** Asks the school where its database comes from; undefined: it does not say. */
-type AskHistory = () => Promise<string | undefined>;
+/** Answer of the school: where its database comes from, and the time by its clock. */
+export interface SchoolState {
+  history: string;
+  now: string;
+}
+/** Asks for it; null: a school of an earlier version. */
+type AskHistory = () => Promise<SchoolState | null>;
 let askHistory: AskHistory;
 /** Whether it was asked since it was out of reach: it may have been restored meanwhile. */
 let isAsked = false;
@@ -43,7 +48,7 @@ let isAsked = false;
 let recovered: Promise<unknown>;
 
 /** Begins to send what an account has done on this device, with what earlier visits have left. Returns the stop. */
-export function openOutbox(owner: number, ask: AskHistory = async () => undefined): () => void {
+export function openOutbox(owner: number, ask: AskHistory = async () => null): () => void {
   opened = owner;
   failures = 0;
   askHistory = ask;
@@ -94,11 +99,12 @@ async function sendAll(): Promise<void> {
 }
 
 /** Hears where the school's database comes from: another one than before has lost what it confirmed. */
-export async function noteHistory(owner: number, history: string | undefined): Promise<void> {
+export async function noteHistory(owner: number, state: SchoolState | null): Promise<void> {
   await recovered;
-  if (history === undefined || owner !== opened) return;
+  if (!state || owner !== opened) return;
   isAsked = true;
-  if ((await inTime(sendAgainAfterRestore(owner, history))) !== 0) wakeAfter(0);
+  void ageCopies(owner, Date.parse(state.now));
+  if ((await inTime(sendAgainAfterRestore(owner, state.history))) !== 0) wakeAfter(0);
 }
 
 /** Whether an account is the one that is here: a call goes out as whoever is signed in. */
@@ -112,9 +118,9 @@ async function sendRound(owner: number): Promise<void> {
     try {
       await noteHistory(owner, await askHistory());
       isAsked = true;
-    } catch {
-      // Out of reach, which is said by the state.
-      return isOpenFor(owner) ? pause() : undefined;
+    } catch (error) {
+      if (!isOpenFor(owner)) return;
+      return error instanceof ApiError && judgeFailure(error) === "sign-in" ? stand("signed-out") : pause();
     }
   // A kind that the school refuses for now keeps no other waiting.
   const passed = new Set<string>();
@@ -147,6 +153,8 @@ async function sendRound(owner: number): Promise<void> {
 async function sendOne(entry: Entry, owner: number): Promise<void> {
   const kind = await loadKind(entry);
   const latest = () => (isOpenFor(owner) ? findEntry(entry, owner) : null);
+  // An answer is never ahead of the copy: what the school confirms is there when it has lost it.
+  await inTime(copied());
   const current = latest();
   const sent = current && (await kind.send(current, latest));
   if (!sent) return;

@@ -4,6 +4,7 @@ import type { Locale } from "@manara/countries/locale";
 import { redirect } from "react-router";
 import { text } from "#text/signed-out-messages";
 import { api } from "../api/api.ts";
+import type { SchoolState } from "../outbox/sender.ts";
 import { OUTBOX_PREFIX } from "../outbox/entries.rules.ts";
 import { isToBeSent } from "../outbox/older-entries.ts";
 import { loginAddress } from "../routing/login-address.ts";
@@ -41,16 +42,17 @@ const worksOffline = ({ user }: Session): boolean =>
   localStorage.getItem(TAKEN_KEY) !== null ||
   Object.keys(localStorage).some((key) => key.startsWith(`${OUTBOX_PREFIX}${user.userId} `));
 
-/** Asks the school for the account of this session, and ends the session if it does not hold. Answers where the school's database comes from; rejects when it does not answer. */
-async function verifySession(): Promise<string | undefined> {
+/** Asks the school for the account of this session, and ends the session if it does not hold. Answers how it stands with the school; rejects when it does not answer. */
+async function verifySession(): Promise<SchoolState | null> {
   const session = currentSession();
-  if (!session) return undefined;
+  if (!session) return null;
   // Another one may have begun while the answer was on its way.
   const isCurrent = () => currentSession()?.token === session.token;
   try {
-    const { history, ...user } = await api("GET /auth/verify-user-token");
+    const { history, now, ...user } = await api("GET /auth/verify-user-token");
     if (isCurrent()) updateSession({ user });
-    return history;
+    // One of an earlier version does not say.
+    return history === undefined ? null : { history, now };
   } catch (error) {
     const code = codeOf(error);
     if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE" && isCurrent())
@@ -59,9 +61,9 @@ async function verifySession(): Promise<string | undefined> {
   }
 }
 
-let verifying: Promise<string | undefined> | undefined;
+let verifying: Promise<SchoolState | null> | undefined;
 /** Several who ask at once share an answer. */
-function verifyOnce(): Promise<string | undefined> {
+function verifyOnce(): Promise<SchoolState | null> {
   verifying ??= verifySession().finally(() => {
     verifying = undefined;
   });
@@ -77,11 +79,11 @@ export async function checkSession(): Promise<void> {
     return;
   }
   // Out of reach: the next check asks again.
-  const history = await verifyOnce().catch(() => undefined);
-  if (history === undefined || session.behind) return;
+  const state = await verifyOnce().catch(() => null);
+  if (!state || session.behind) return;
   // Out of reach: the next page asks again.
   const sender = await import("../outbox/sender.ts").catch(() => null);
-  await sender?.noteHistory(session.user.userId, history);
+  await sender?.noteHistory(session.user.userId, state);
 }
 
 /** Whether the lesson of an address was taken along on this device. */

@@ -34,6 +34,7 @@ const VerifiedUser = User.extend({
     .describe(
       "Where the school's database comes from. Another one than before: it was restored, and what a device has sent in the last day may be lost; sent again under the same ids it counts once",
     ),
+  now: Timestamp.describe("By the clock of the school: those of devices are set back and forth"),
 });
 
 /** Of any country served; the server narrows it to what the school takes. */

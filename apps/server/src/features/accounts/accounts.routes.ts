@@ -50,6 +50,7 @@ export function accountRoutes({ serve, platform }: Server): void {
   serve(endpoints.verifyUserToken, async ({ caller }) => ({
     ...(await getOwnAccount(platform, caller.userId)),
     history: platform.history.current(),
+    now: platform.clock().toISOString(),
   }));
   serve(endpoints.isEmailUsed, ({ query }) => isEmailUsed(platform, query.email));
 
