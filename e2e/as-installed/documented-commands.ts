@@ -60,6 +60,7 @@ export const notRun: Record<string, string> = {
   "npm run test:wide": LONG,
   "npm run test:pooler": LONG,
   "npm run test:durability": LONG,
+  "npm run test:histories": LONG,
   "npm run test:failover": LONG,
   "npm run test:rolling": LONG,
   "npm run test:restore-to-a-moment": LONG,

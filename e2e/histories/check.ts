@@ -53,7 +53,9 @@ async function checkAttempts(school: School, userId: number, ledger: Ledger): Pr
     ...ledger.answered
       .filter((one) => !isRefused(one))
       .filter((one) => (counters.get(`${one.attemptId} ${one.questionId}`) ?? -1) < one.counter)
-      .map((one) => `answer ${one.counter} to question ${one.questionId} of attempt ${one.attemptId} is lost`),
+      .map(
+        (one) => `answer ${one.counter} to question ${one.questionId} of attempt ${one.attemptId} is lost`,
+      ),
     ...[...ledger.handedIn]
       .filter((attemptId) => !isRefused({ attemptId }))
       .filter((attemptId) => !attempts.some(({ id, handed_in_at }) => id === attemptId && handed_in_at))
@@ -66,11 +68,7 @@ async function checkWatched(school: School, userId: number, { watched }: Ledger)
     `select content_id || ' ' || part as missing
      from unnest($2::integer[], $3::int4range[]) as told (content_id, part)
      where not exists (select from progress where user_id = $1 and progress.content_id = told.content_id and watched @> part)`,
-    [
-      userId,
-      watched.map(({ contentId }) => contentId),
-      watched.map(({ from, to }) => `[${from},${to})`),
-    ],
+    [userId, watched.map(({ contentId }) => contentId), watched.map(({ from, to }) => `[${from},${to})`)],
   );
   return lost.map(({ missing }) => `watched seconds of lesson ${missing} are lost`);
 }

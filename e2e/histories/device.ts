@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import vm from "node:vm";
 import { build } from "vite";
-import { localeOfMode, speak } from "../../apps/web/language.config.ts";
 import type { Copy } from "../../apps/web/app/outbox/copy-store.ts";
+import { localeOfMode, speak } from "../../apps/web/language.config.ts";
 import type { Page } from "./page.ts";
 import type { Random } from "./random.ts";
 
@@ -36,7 +36,7 @@ export async function buildPage(): Promise<vm.Script> {
         minify: false,
         modulePreload: false,
         rollupOptions: {
-          output: { format: "iife", entryFileNames: "page.js", inlineDynamicImports: true },
+          output: { format: "iife", entryFileNames: "page.js", codeSplitting: false },
           input: here("page.ts"),
         },
       },
@@ -67,6 +67,7 @@ export function makeDevice({ script, random, url, user }: Making) {
   let kept = new Map<string, string>();
   const copies = new Map<string, Copy>();
   const histories = new Map<number, string>();
+  const faults: string[] = [];
   let clockOff = 0;
   let life: { isOver: boolean; stop: AbortController; listeners: Map<string, Set<() => void>> } | null = null;
   let page: Page | null = null;
@@ -77,7 +78,8 @@ export function makeDevice({ script, random, url, user }: Making) {
     kept = new Map(written);
     const session = { token: user.token, user: { userId: user.id, role: "STUDENT" } };
     kept.set("manara.session", JSON.stringify(session));
-    const whileOpen = <Args extends unknown[]>(work: (...args: Args) => void) =>
+    const whileOpen =
+      <Args extends unknown[]>(work: (...args: Args) => void) =>
       (...args: Args) => {
         if (!own.isOver) work(...args);
       };
@@ -137,10 +139,9 @@ export function makeDevice({ script, random, url, user }: Making) {
       Headers,
       FormData,
       Blob,
-      console,
       atob,
       btoa,
-      reportError: (error: unknown) => console.error(error),
+      reportError: (error: unknown) => void faults.push(String(error)),
       AbortSignal: { timeout: (ms: number) => AbortSignal.timeout(ms / CALLS_FASTER), any: AbortSignal.any },
       fetch: (address: string, request: RequestInit) =>
         new Promise((resolve, reject) => {
@@ -191,6 +192,8 @@ export function makeDevice({ script, random, url, user }: Making) {
     setClock(offMs: number) {
       clockOff = offMs;
     },
+    /** Faults of the program that it has reported itself. */
+    faults,
     comeOnline() {
       for (const listener of life?.listeners.get("online") ?? []) listener();
     },

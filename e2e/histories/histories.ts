@@ -31,7 +31,6 @@ async function troubleSchool(school: School, seed: number): Promise<void> {
   const random = randomOf(seed);
   await sleep(random.between(500, 2000));
   const isRestored = random.happens(0.7);
-  say(`trouble ${isRestored}`);
   if (isRestored) await school.backUp();
   await sleep(random.between(200, 3000));
   school.kill();
@@ -51,7 +50,10 @@ let entries = 0;
 let refused = 0;
 try {
   for (let done = 0; done < count; done += atOnce) {
-    const seeds = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) => firstSeed + done + index);
+    const seeds = Array.from(
+      { length: Math.min(atOnce, count - done) },
+      (_, index) => firstSeed + done + index,
+    );
     const accounts = await school.makeAccounts(seeds.length);
     const trouble = troubleSchool(school, firstSeed + done);
     const histories = await Promise.all(
@@ -63,14 +65,10 @@ try {
       ),
     );
     await trouble;
-    const problems = await Promise.all(
-      histories.map(async ({ drain, ledger }, index) => {
-        const stuck = await drain();
-        return [...stuck, ...(await checkHistory(school, accounts[index]?.id ?? 0, ledger))];
-      }),
-    );
-    for (const [index, lines] of problems.entries()) {
-      const { ledger } = histories[index] as (typeof histories)[0];
+    const stuck = await Promise.all(histories.map(({ drain }) => drain()));
+    for (const [index, { ledger }] of histories.entries()) {
+      const lost = await checkHistory(school, accounts[index]?.id ?? 0, ledger);
+      const lines = [...(stuck[index] ?? []), ...lost];
       entries += ledger.made.length + ledger.watched.length + ledger.answered.length;
       refused += ledger.refusedAttempts.size;
       if (lines.length === 0) continue;

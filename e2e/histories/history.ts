@@ -162,6 +162,7 @@ export async function playHistory({ random, account, places, port, script, lasts
           else if (kind === "test" && refusal === "ATTEMPT_NOT_FOUND") ledger.refusedAttempts.add(Number(id));
           else stuck.push(`${kind} ${id} of device ${number} is refused: ${refusal}`);
         }
+        stuck.push(...device.faults);
         await page.kept();
         device.close();
         await network.close();

@@ -6,8 +6,8 @@ import { deliverComment } from "../../apps/web/app/features/comments/waiting-com
 import { deliverNote } from "../../apps/web/app/features/notes/waiting-notes.ts";
 import "../../apps/web/app/features/progress/send-watched.ts";
 import { keepUnsent } from "../../apps/web/app/features/progress/unsent.ts";
-import { giveAnswer, handInAttempt, openAttempt } from "../../apps/web/app/features/quizzes/outbox.ts";
 import { readWaiting, type WaitingAttempt } from "../../apps/web/app/features/quizzes/outbox.rules.ts";
+import { giveAnswer, handInAttempt, openAttempt } from "../../apps/web/app/features/quizzes/outbox.ts";
 import { deliverPractice } from "../../apps/web/app/features/quizzes/waiting-practice.ts";
 import { copied } from "../../apps/web/app/outbox/copies.ts";
 import { attachOutbox, currentOutbox, findEntry } from "../../apps/web/app/outbox/outbox.ts";
@@ -36,7 +36,13 @@ export function openPage(userId: number) {
       outcomeOf(deliverNote(id, { contentId, second: 0, text })),
     comment: (id: string, contentId: number, description: string) =>
       outcomeOf(
-        deliverComment(id, { contentId, parentCommentId: null, description, anonymous: false, atSecond: null }),
+        deliverComment(id, {
+          contentId,
+          parentCommentId: null,
+          description,
+          anonymous: false,
+          atSecond: null,
+        }),
       ),
     /** Answers the id that it was given, too. */
     practise(questionId: number, choiceId: number) {
@@ -47,10 +53,14 @@ export function openPage(userId: number) {
     },
     watch(contentId: number, from: number, to: number) {
       const at = new Date().toISOString();
-      keepUnsent({ userId, contentId }, { stretches: [{ from, to }], position: to, durationSeconds: 600, at });
+      keepUnsent(
+        { userId, contentId },
+        { stretches: [{ from, to }], position: to, durationSeconds: 600, at },
+      );
     },
     /** Begins a test; null: the school is out of reach. */
     begin: (contentId: number): Promise<OpenAttempt | null> =>
+      // A later act begins it.
       outboxApi("POST /test/start", { body: { contentId } }).catch(() => null),
     /** Answers a question of a test that was begun; answers the counter. */
     answer(attempt: OpenAttempt, questionId: number, choiceId: number): number {
@@ -63,7 +73,8 @@ export function openPage(userId: number) {
     /** Settles once all that was done until now outlives a killed browser. */
     kept: copied,
     /** Entries that wait, and the refused ones with their codes. */
-    left: () => currentOutbox().entries.map(({ kind, id, refusal }) => ({ kind, id, refusal: refusal?.code ?? null })),
+    left: () =>
+      currentOutbox().entries.map(({ kind, id, refusal }) => ({ kind, id, refusal: refusal?.code ?? null })),
   };
 }
 Object.assign(globalThis, { openPage });

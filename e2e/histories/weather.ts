@@ -28,7 +28,7 @@ export async function openNetwork(port: number, random: Random): Promise<Network
     /** Bytes that pass each way until the cut, which is in a request or in an answer. */
     const left = { request: Number.POSITIVE_INFINITY, answer: Number.POSITIVE_INFINITY };
     if (weather === "cuts" && random.happens(0.6))
-      left[random.pick(["request", "answer"])] = random.between(0, MOST_BYTES);
+      left[random.pick<"request" | "answer">(["request", "answer"])] = random.between(0, MOST_BYTES);
     const pass = (from: Socket, to: Socket, way: "request" | "answer") => {
       sockets.add(from);
       from.on("data", (bytes) => {

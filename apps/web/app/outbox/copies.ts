@@ -1,4 +1,14 @@
-import { aged, againFirst, type Changed, confirmed, isDue, isWorthKeeping, nameOf, overflow, withoutArrived } from "./copies.rules.ts";
+import {
+  againFirst,
+  aged,
+  type Changed,
+  confirmed,
+  isDue,
+  isWorthKeeping,
+  nameOf,
+  overflow,
+  withoutArrived,
+} from "./copies.rules.ts";
 import { type Copy, changeCopies, readCopies, readHistory, writeHistory } from "./copy-store.ts";
 import type { Entry } from "./entries.rules.ts";
 import { kindOf, loadKind } from "./kinds.ts";
@@ -94,8 +104,7 @@ export async function recoverEntries(owner: number): Promise<void> {
   const lost = copies.flatMap(({ waiting }) => (waiting && !findEntry(waiting, owner) ? waiting : []));
   for (const { waiting } of copies) if (waiting) await putBack(waiting, owner);
   bringBehind(lost);
-  for (const { name } of overflow(copies))
-    change(owner, name, withoutArrived);
+  for (const { name } of overflow(copies)) change(owner, name, withoutArrived);
   const known = new Set(copies.filter(({ waiting }) => waiting).map(({ name }) => name));
   readOutbox();
   for (const entry of currentOutbox().entries) if (!known.has(nameOf(entry))) keepEntry(entry, owner);
@@ -112,8 +121,7 @@ export async function sendAgainAfterRestore(owner: number, history: string): Pro
   const again = againFirst(copies, currentOutbox().entries);
   for (const entry of again) await putBack(entry, owner);
   const isAgain = new Set(again.map(nameOf));
-  for (const name of isAgain)
-    change(owner, name, withoutArrived);
+  for (const name of isAgain) change(owner, name, withoutArrived);
   await copied();
   // Without it all is sent once more, and counts once.
   await writeHistory(owner, history).catch(() => undefined);
@@ -124,14 +132,12 @@ export async function sendAgainAfterRestore(owner: number, history: string): Pro
 export async function ageCopies(owner: number, now: number): Promise<void> {
   // No database: there is nothing to forget.
   for (const { name, arrived, at } of await readCopies(owner).catch(() => []))
-    if (arrived && isDue(at, now))
-      change(owner, name, (copy) => aged(copy, now));
+    if (arrived && isDue(at, now)) change(owner, name, (copy) => aged(copy, now));
 }
 
 /** Forgets what the school has confirmed to an account that signs out. */
 export async function forgetConfirmed(owner: number): Promise<void> {
   await copied();
-  for (const { name } of await readCopies(owner))
-    change(owner, name, withoutArrived);
+  for (const { name } of await readCopies(owner)) change(owner, name, withoutArrived);
   await copied();
 }
