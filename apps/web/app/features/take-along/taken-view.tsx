@@ -92,7 +92,8 @@ function CourseTaken({ lessons, onDevice }: { lessons: readonly TakenLesson[]; o
         <bdi>{lessons[0]?.courseName}</bdi>
       </h2>
       <p className="text-sm text-ink-soft">
-        {text.lessons(lessons.length)} · <bdi>{writeFileSize(weightOf(lessons), intlLocale)}</bdi>
+        {text.lessons(lessons.length)} ·{" "}
+        <bdi>{writeFileSize(weightOf(lessons) + missingOf(lessons), intlLocale)}</bdi>
       </p>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {lessons.map((lesson) => (

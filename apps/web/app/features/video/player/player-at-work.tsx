@@ -136,6 +136,9 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
   const playable = inForm(stream, codecs ?? null, url);
   const found = useFilmHere(userId, contentId);
   const here = found && "url" in found ? found : null;
+  const refused = found && "refused" in found ? found.refused : null;
+  // Without a network it will not play, which is said before somebody presses.
+  const cannotPlay = refused !== null && !navigator.onLine;
   const [isElsewhere, setElsewhere] = useState(false);
   const playsHere = here && !isElsewhere ? here : null;
   const offered = listChoices(playable, wishes.isSaving);
@@ -207,12 +210,8 @@ export function PlayerAtWork(props: PlayerAtWorkProps) {
       {below.current &&
         createPortal(
           <>
-            {(isFailed || isWaiting) && (
-              <VideoFailed
-                isWaiting={isWaiting}
-                refused={found && "refused" in found ? found.refused : null}
-                onRetry={retry}
-              />
+            {(isFailed || isWaiting || cannotPlay) && (
+              <VideoFailed isWaiting={isWaiting} refused={refused} onRetry={retry} />
             )}
             {next !== undefined && courseId !== null && (
               <AfterVideo video={video} courseId={courseId} next={next} left={left} />
