@@ -8,7 +8,14 @@ const queries: Record<Made["kind"], string> = {
     "select client_id::text as id, 0 as place from practice_answers where user_id = $1 order by answered_at",
 };
 
-async function checkMade(school: School, userId: number, made: readonly Made[]): Promise<string[]> {
+/** What a history has said to be kept, and whether the school was restored meanwhile. */
+type CheckedLedger = Ledger & { isRestored: boolean };
+
+async function checkMade(
+  school: School,
+  userId: number,
+  { made, isRestored }: CheckedLedger,
+): Promise<string[]> {
   const problems: string[] = [];
   for (const kind of ["note", "comment", "practice"] as const) {
     const rows = await school.query<{ id: string }>(queries[kind], [userId]);
@@ -23,8 +30,8 @@ async function checkMade(school: School, userId: number, made: readonly Made[]):
           `${kind} ${id} is lost; ${[isKept && "the device had it", isConfirmed && "the school had it"].filter(Boolean).join(", ")}`,
         );
     }
-    // Answers of practice bear the time of the device's clock.
-    if (kind === "practice") continue;
+    // Answers of practice bear the time of the device's clock. A page that lies idle while the school is restored hears of it late.
+    if (kind === "practice" || isRestored) continue;
     for (const device of [0, 1]) {
       const inOrder = own.flatMap((one) =>
         one.device === device && one.isKept ? (places.get(one.id) ?? []) : [],
@@ -48,17 +55,30 @@ async function checkAttempts(school: School, userId: number, ledger: Ledger): Pr
   const counters = new Map(
     answers.map((one) => [`${one.attempt_id} ${one.question_id}`, Number(one.counter)]),
   );
+  const inAny = new Set(answers.map((one) => `${one.question_id} ${one.counter}`));
+  // Of each question the last answer that was kept.
+  const last = ledger.answered.filter(
+    (one) =>
+      !ledger.answered.some(
+        (other) =>
+          other.attemptId === one.attemptId &&
+          other.questionId === one.questionId &&
+          other.counter > one.counter,
+      ),
+  );
   const isRefused = ({ attemptId }: { attemptId: number }) => ledger.refusedAttempts.has(attemptId);
   return [
-    ...ledger.answered
+    ...last
       .filter((one) => !isRefused(one))
+      // Of an attempt that was begun again.
+      .filter((one) => !inAny.has(`${one.questionId} ${one.counter}`))
       .filter((one) => (counters.get(`${one.attemptId} ${one.questionId}`) ?? -1) < one.counter)
       .map(
         (one) => `answer ${one.counter} to question ${one.questionId} of attempt ${one.attemptId} is lost`,
       ),
     ...[...ledger.handedIn]
       .filter((attemptId) => !isRefused({ attemptId }))
-      .filter((attemptId) => !attempts.some(({ id, handed_in_at }) => id === attemptId && handed_in_at))
+      .filter((attemptId) => attempts.some(({ id, handed_in_at }) => id === attemptId && !handed_in_at))
       .map((attemptId) => `attempt ${attemptId} is not handed in`),
   ];
 }
@@ -74,9 +94,9 @@ async function checkWatched(school: School, userId: number, { watched }: Ledger)
 }
 
 /** What of a history is lost, doubled or out of order, one line each. */
-export async function checkHistory(school: School, userId: number, ledger: Ledger): Promise<string[]> {
+export async function checkHistory(school: School, userId: number, ledger: CheckedLedger): Promise<string[]> {
   return [
-    ...(await checkMade(school, userId, ledger.made)),
+    ...(await checkMade(school, userId, ledger)),
     ...(await checkAttempts(school, userId, ledger)),
     ...(await checkWatched(school, userId, ledger)),
   ];

@@ -26,8 +26,8 @@ if (![count, atOnce, firstSeed].every((number) => Number.isSafeInteger(number) &
 const LASTS_MS = 14_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What happens to the school while devices work: a kill, and each other time a backup that it is restored to. */
-async function troubleSchool(school: School, seed: number): Promise<void> {
+/** What happens to the school while devices work: a kill, and each other time a backup that it is restored to; answers whether it was. */
+async function troubleSchool(school: School, seed: number): Promise<boolean> {
   const random = randomOf(seed);
   await sleep(random.between(500, 2000));
   const isRestored = random.happens(0.7);
@@ -36,10 +36,11 @@ async function troubleSchool(school: School, seed: number): Promise<void> {
   school.kill();
   if (isRestored) await school.restore();
   await school.start();
-  if (!random.happens(0.4)) return;
+  if (!random.happens(0.4)) return isRestored;
   await sleep(random.between(200, 1500));
   school.kill();
   await school.start();
+  return isRestored;
 }
 
 const script = await buildPage();
@@ -64,10 +65,10 @@ try {
         }),
       ),
     );
-    await trouble;
+    const isRestored = await trouble;
     const stuck = await Promise.all(histories.map(({ drain }) => drain()));
     for (const [index, { ledger }] of histories.entries()) {
-      const lost = await checkHistory(school, accounts[index]?.id ?? 0, ledger);
+      const lost = await checkHistory(school, accounts[index]?.id ?? 0, { ...ledger, isRestored });
       const lines = [...(stuck[index] ?? []), ...lost];
       entries += ledger.made.length + ledger.watched.length + ledger.answered.length;
       refused += ledger.refusedAttempts.size;

@@ -152,7 +152,7 @@ export async function playHistory({ random, account, places, port, script, lasts
         device.close();
         const page = device.open();
         const until = performance.now() + DRAINED_WITHIN_MS;
-        await sleep(50);
+        while (!(await page.check()) && performance.now() < until) await sleep(50);
         while (page.left().some(({ refusal }) => refusal === null) && performance.now() < until) {
           await sleep(50);
           device.comeOnline();

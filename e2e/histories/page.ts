@@ -11,7 +11,7 @@ import { giveAnswer, handInAttempt, openAttempt } from "../../apps/web/app/featu
 import { deliverPractice } from "../../apps/web/app/features/quizzes/waiting-practice.ts";
 import { copied } from "../../apps/web/app/outbox/copies.ts";
 import { attachOutbox, currentOutbox, findEntry } from "../../apps/web/app/outbox/outbox.ts";
-import { openOutbox } from "../../apps/web/app/outbox/sender.ts";
+import { noteHistory, openOutbox } from "../../apps/web/app/outbox/sender.ts";
 
 /** Outcome of what was sent: the school has it, it waits, or it was refused with a code. */
 export type Outcome = "arrived" | "waits" | { refused: string };
@@ -31,7 +31,16 @@ export type Page = ReturnType<typeof openPage>;
 export function openPage(userId: number) {
   attachOutbox(userId);
   openOutbox(userId, () => outboxApi("GET /auth/verify-user-token"));
+  /** Asks the school how it stands, as every page does; answers whether it was reached. */
+  async function check(): Promise<boolean> {
+    // The next check asks again.
+    const state = await outboxApi("GET /auth/verify-user-token").catch(() => null);
+    await noteHistory(userId, state);
+    return state !== null;
+  }
+  void check();
   return {
+    check,
     note: (id: string, contentId: number, text: string) =>
       outcomeOf(deliverNote(id, { contentId, second: 0, text })),
     comment: (id: string, contentId: number, description: string) =>

@@ -92,7 +92,8 @@ async function putBack(entry: Entry, owner: number): Promise<void> {
   const here = findEntry(entry, owner);
   const { unite } = await loadKind(entry);
   const order = Math.min(here?.order ?? entry.order, entry.order);
-  keepEntry({ ...(here && unite ? unite(entry, here) : (here ?? entry)), order }, owner);
+  const back = here && unite ? unite(entry, here) : (here ?? entry);
+  keepEntry({ ...back, order, ...(entry.isAgain && { isAgain: true }) }, owner);
 }
 
 /** Puts back what waited here and is gone, and copies what is here without one. */

@@ -42,12 +42,21 @@ export function nextToSend(waiting: Answers): [questionId: number, answer: Count
 
 /** An attempt in the outbox. */
 export interface WaitingAttempt extends Entry {
+  /** At the school: another one than that of its id, where the school has lost that and it was begun again. */
   attemptId: number;
+  /** Test that it is of, where this device knows. */
+  contentId?: number;
+  /** The school has confirmed answers that are not here any more. */
+  isPartSent?: true;
   /** Answers by the numbers of their questions. */
   waiting: [questionId: number, answer: CountedAnswer][];
   /** Somebody has pressed the button: it is handed in once all answers have arrived. */
   isHandingIn: boolean;
 }
+
+/** Whether all its answers are here, so that it can be begun again where the school has lost it. */
+export const isWhole = ({ isAgain, isPartSent }: WaitingAttempt): boolean =>
+  isAgain === true || isPartSent !== true;
 
 /** An attempt with other answers that wait; null: nothing does. */
 export const withAnswers = (attempt: WaitingAttempt, waiting: Answers): WaitingAttempt | null =>

@@ -236,3 +236,38 @@ test("what an attempt has left is sent from any page, one call at a time, and it
   expect(sent()).toEqual(["hand-in", "answer 11"]);
   expect(kept.size).toBe(0);
 });
+
+test("an attempt that a restored school has lost is begun again with all its answers, and never put into another", async () => {
+  const lost = { attemptId: 1, contentId: 3, questions: [], answers: [] } as unknown as OpenAttempt;
+  let others: OpenAttempt["answers"] = [];
+  const restored = (call: Call) => {
+    if (call.route === "POST /test/start") return { attemptId: 100_001, answers: others };
+    if (call.body.attemptId === 1) throw new ApiError(404, "ATTEMPT_NOT_FOUND");
+    return take(call);
+  };
+  answer = offline;
+  visit(lost);
+  chooseAnswer(1, 11, [111]);
+  chooseAnswer(1, 12, [121]);
+  handInAttempt(1);
+  await settle();
+  calls.length = 0;
+  answer = restored;
+  await settle(5000);
+  expect(sent()).toEqual(["answer 11", "start", "answer 11", "answer 12", "hand-in"]);
+  expect(new Set(calls.slice(2).map(({ body }) => body.attemptId))).toEqual(new Set([100_001]));
+  expect(kept.size).toBe(0);
+
+  // Somebody has begun it anew meanwhile.
+  others = [{ questionId: 11, choiceIds: [112], counter: 1 }] as never;
+  visit({ ...lost, attemptId: 1 });
+  chooseAnswer(1, 11, [111]);
+  calls.length = 0;
+  answer = (call) => {
+    if (call.route !== "POST /test/start") throw new ApiError(404, "ATTEMPT_NOT_FOUND");
+    return restored(call);
+  };
+  await settle();
+  expect(sent()).toEqual(["answer 11", "start"]);
+  expect([...kept.values()].map((text) => JSON.parse(text).refusal)).toEqual([{ code: "ATTEMPT_NOT_FOUND" }]);
+});

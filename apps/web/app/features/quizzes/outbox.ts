@@ -21,6 +21,7 @@ import { restsMsOf } from "./kinds/question-views.tsx";
 import {
   type Answers,
   type CountedAnswer,
+  isWhole,
   mergeAnswers,
   nextCounter,
   nextToSend,
@@ -42,6 +43,7 @@ const findWaiting = (attemptId: number) => findEntry(named(attemptId)) as Waitin
 /** An attempt that is open on this page. */
 interface Shown {
   attemptId: number;
+  contentId: number;
   /** All that was answered, whether the school has it or not. */
   answers: Answers;
   result: TestResult | null;
@@ -63,7 +65,23 @@ const changeKeptAttempt = (attemptId: number, next: (attempt: OpenAttempt) => Op
     test.attempt?.attemptId === attemptId ? { ...test, attempt: next(test.attempt) } : null,
   );
 
-async function sendAnswer({ attemptId }: WaitingAttempt, [questionId, given]: [number, CountedAnswer]) {
+/** Attempts that were begun again since this page was opened, by the numbers they had. */
+const begunAgain = new Map<number, number>();
+
+/**
+ * Begins an attempt again that the school has lost by a restore; null: it is refused. One that has answers by now is another one: nothing is
+ * put there.
+ */
+async function beginAgain(lost: WaitingAttempt): Promise<number | null> {
+  const { contentId } = lost;
+  if (contentId === undefined || !isWhole(lost)) return null;
+  const { attemptId, answers } = await outboxApi("POST /test/start", { body: { contentId } });
+  if (answers.length > 0) return null;
+  begunAgain.set(Number(lost.id), attemptId);
+  return attemptId;
+}
+
+async function sendAnswer({ id, attemptId }: WaitingAttempt, [questionId, given]: [number, CountedAnswer]) {
   // The stored one: this answer, or a newer one that another device has sent.
   const { questionId: _, ...kept } = await outboxApi("POST /test/answer", {
     body: { attemptId, questionId, ...given },
@@ -76,7 +94,7 @@ async function sendAnswer({ attemptId }: WaitingAttempt, [questionId, given]: [n
       { questionId, ...kept },
     ],
   }));
-  show(attemptId, ({ answers }) => ({ answers: mergeAnswers(answers, arrived) }));
+  show(Number(id), ({ answers }) => ({ answers: mergeAnswers(answers, arrived) }));
   return arrived;
 }
 
@@ -92,12 +110,13 @@ setKind<WaitingAttempt>(KIND, {
     if (!next) {
       const result = isHandingIn ? await outboxApi("POST /test/hand-in", { body: { attemptId } }) : null;
       if (result) await changeKeptAttempt(attemptId, () => null);
-      show(attemptId, () => ({ result }));
+      show(Number(attempt.id), () => ({ result }));
       return { answer: result };
     }
     const without = (arrived: Answers) => ({
       answer: null,
-      next: (kept: WaitingAttempt) => withAnswers(kept, withoutArrived(readWaiting(kept), arrived)),
+      next: (kept: WaitingAttempt) =>
+        withAnswers({ ...kept, isPartSent: true }, withoutArrived(readWaiting(kept), arrived)),
     });
     try {
       return without(await sendAnswer(attempt, next));
@@ -105,6 +124,8 @@ setKind<WaitingAttempt>(KIND, {
       if (!(error instanceof ApiError)) throw error;
       // It cannot be an answer; the others may.
       if (error.code === "VALIDATION_FAILED") return without(new Map([next]));
+      const again = error.code === "ATTEMPT_NOT_FOUND" ? await beginAgain(attempt) : null;
+      if (again !== null) return { answer: null, next: (kept) => ({ ...kept, attemptId: again }) };
       if (error.code !== "ATTEMPT_HANDED_IN") throw error;
       // Handing in again answers the result.
       return { answer: null, next: (kept) => ({ ...kept, waiting: [], isHandingIn: true }) };
@@ -115,11 +136,11 @@ setKind<WaitingAttempt>(KIND, {
 /** Begins to show an attempt, with what waits of it on this device. Returns the stop. */
 export function openAttempt(owner: number, attempt: OpenAttempt): () => void {
   attachOutbox(owner);
-  const { attemptId } = attempt;
+  const { attemptId, contentId } = attempt;
   const arrived = answersOf(attempt);
   const left = () => withoutArrived(readWaiting(findWaiting(attemptId)), arrived);
   stepEntry<WaitingAttempt>(named(attemptId), (kept) => withAnswers(kept, left()));
-  shown = { attemptId, answers: mergeAnswers(arrived, left()), result: null };
+  shown = { attemptId, contentId, answers: mergeAnswers(arrived, left()), result: null };
   for (const listener of listeners) listener();
   wakeSender();
   return () => {
@@ -130,7 +151,14 @@ export function openAttempt(owner: number, attempt: OpenAttempt): () => void {
 /** Changes what waits of an attempt: the school looks at it anew, though it refused it before. */
 function change(attemptId: number, news: (attempt: WaitingAttempt) => WaitingAttempt, restMs = 0): void {
   const known = findWaiting(attemptId);
-  const none = { ...named(attemptId), attemptId, waiting: [], isHandingIn: false, place: placeHere() };
+  const none = {
+    ...named(attemptId),
+    attemptId: begunAgain.get(attemptId) ?? attemptId,
+    ...(shown?.attemptId === attemptId && { contentId: shown.contentId }),
+    // The school may have some from before.
+    ...(shown && shown.answers.size > 1 && { isPartSent: true }),
+    ...{ waiting: [], isHandingIn: false, place: placeHere() },
+  };
   if (!known) addEntry<WaitingAttempt>(news(none as object as WaitingAttempt), restMs);
   else stepEntry<WaitingAttempt>(known, (kept) => ({ ...news(kept), refusal: null }));
   wakeSender(restMs);
