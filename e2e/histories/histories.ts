@@ -60,8 +60,13 @@ try {
     const histories = await Promise.all(
       seeds.map((seed, index) =>
         playHistory({
-          ...{ seed, random: randomOf(seed), account: accounts[index] ?? { id: 0, token: "" } },
-          ...{ places: school.places, port: school.port, script, lastsMs: LASTS_MS },
+          seed,
+          random: randomOf(seed),
+          account: accounts[index] ?? { id: 0, token: "" },
+          places: school.places,
+          port: school.port,
+          script,
+          lastsMs: LASTS_MS,
         }),
       ),
     );

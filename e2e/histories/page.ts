@@ -6,7 +6,7 @@ import { deliverComment } from "../../apps/web/app/features/comments/waiting-com
 import { deliverNote } from "../../apps/web/app/features/notes/waiting-notes.ts";
 import "../../apps/web/app/features/progress/send-watched.ts";
 import { keepUnsent } from "../../apps/web/app/features/progress/unsent.ts";
-import { readWaiting, type WaitingAttempt } from "../../apps/web/app/features/quizzes/outbox.rules.ts";
+import { readWaiting } from "../../apps/web/app/features/quizzes/outbox.rules.ts";
 import { giveAnswer, handInAttempt, openAttempt } from "../../apps/web/app/features/quizzes/outbox.ts";
 import { deliverPractice } from "../../apps/web/app/features/quizzes/waiting-practice.ts";
 import { copied } from "../../apps/web/app/outbox/copies.ts";
@@ -76,7 +76,7 @@ export function openPage(userId: number) {
       openAttempt(userId, attempt);
       giveAnswer(attempt.attemptId, { questionId, kind: "CHOICE" } as never, { choiceIds: [choiceId] });
       const waiting = findEntry({ kind: "test", id: String(attempt.attemptId) });
-      return readWaiting(waiting as WaitingAttempt).get(questionId)?.counter ?? 0;
+      return readWaiting(waiting).get(questionId)?.counter ?? 0;
     },
     handIn: (attemptId: number) => handInAttempt(attemptId),
     /** Settles once all that was done until now outlives a killed browser. */

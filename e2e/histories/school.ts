@@ -69,14 +69,21 @@ async function makePlaces(dataDir: string): Promise<Places> {
     for (const number of [1, 2, 3, 4, 5, 6]) {
       const choices = [1, 2, 3, 4].map((place) => number * 10 + place);
       const parts = choices.map((id, place) => ({
-        ...{ id, text: String(id), textHtml: `<p>${id}</p>`, isRight: place === 0 },
-        ...{ explanation: "", explanationHtml: null },
+        id,
+        text: String(id),
+        textHtml: `<p>${id}</p>`,
+        isRight: place === 0,
+        explanation: "",
+        explanationHtml: null,
       }));
       const text = `question ${number}`;
       const { id } = await db
         .insertInto("questions")
         .values({
-          ...{ lessonId: test.id, position: number, text, textHtml: `<p>${text}</p>` },
+          lessonId: test.id,
+          position: number,
+          text,
+          textHtml: `<p>${text}</p>`,
           parts: JSON.stringify({ several: false, choices: parts }),
         })
         .returning("id")

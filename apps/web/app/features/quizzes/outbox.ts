@@ -157,7 +157,9 @@ function change(attemptId: number, news: (attempt: WaitingAttempt) => WaitingAtt
     ...(shown?.attemptId === attemptId && { contentId: shown.contentId }),
     // The school may have some from before.
     ...(shown && shown.answers.size > 1 && { isPartSent: true }),
-    ...{ waiting: [], isHandingIn: false, place: placeHere() },
+    waiting: [],
+    isHandingIn: false,
+    place: placeHere(),
   };
   if (!known) addEntry<WaitingAttempt>(news(none as object as WaitingAttempt), restMs);
   else stepEntry<WaitingAttempt>(known, (kept) => ({ ...news(kept), refusal: null }));
