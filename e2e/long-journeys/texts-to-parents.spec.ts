@@ -56,9 +56,10 @@ test("a student gives the number of their parents, the school switches texts on,
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath("give.png"), fullPage: true });
     await main.getByRole("button", { name: byPhone.give }).click();
-    await expect(main.getByText(byPhone.goesTo(masked))).toBeVisible();
+    await expect(main.getByText(byPhone.waits(masked))).toBeVisible();
     await page.reload();
-    await expect(main.getByText(byPhone.goesTo(masked))).toBeVisible();
+    await expect(main.getByText(byPhone.waits(masked))).toBeVisible();
+    await expect(main.getByText(parents.own.textsHeld.OFF)).toBeVisible();
   });
 
   await test.step("nothing is sent before the school has switched it on, and seen what it costs", async () => {
@@ -99,6 +100,8 @@ test("a student gives the number of their parents, the school switches texts on,
     await moved.lookFor("textParents");
     await office.reload();
     expect(await moved.readTexts()).toHaveLength(1);
+    await page.reload();
+    await expect(main.getByText(byPhone.goesTo(masked))).toBeVisible();
     return /https?:\/\/\S+/.exec(sent)?.[0] ?? "";
   });
 

@@ -6,7 +6,7 @@ import { foldDigits } from "../fields/digit-rules.ts";
  */
 
 /** Domain of names; nobody can own it (RFC 2606). */
-const NAMES_DOMAIN = "@login-name.invalid";
+export const NAMES_DOMAIN = "@login-name.invalid";
 
 export const LOGIN_NAME_MAX_LENGTH = 32;
 const LOGIN_NAME_MIN_LENGTH = 3;

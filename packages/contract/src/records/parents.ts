@@ -7,11 +7,20 @@ import { RecordedCourse } from "./records.ts";
 
 const Count = z.int().nonnegative();
 
+/** Why no text goes to a number that was given, though the parents have not stopped them. */
+const TextsHeld = z
+  .enum(["ADDRESS", "COURSE", "OFF"])
+  .describe(
+    "ADDRESS: the student registered alone and has not confirmed the e-mail address; COURSE: the student has no course but gifts; OFF: the school sends no texts",
+  );
+export type TextsHeld = z.output<typeof TextsHeld>;
+
 /** Texts to parents, beside a link. */
 const ParentTexts = z.object({
   maskedNumber: z.string().nullable().describe("Null: the parents have stopped them"),
   agreedDateTime: Timestamp.describe("When it was said that the parents agree"),
   textedOn: z.iso.date().nullable().describe("The day of the last one; null: there was none"),
+  held: TextsHeld.nullable().describe("Null: nothing keeps them back"),
 });
 
 /** A link by which parents see without an account what a student does. */
@@ -71,6 +80,9 @@ export const ParentPage = z.object({
   courses: z.array(ShownCourse).describe("The newest first"),
   expiresDateTime: Timestamp,
   texts: z.enum(["NONE", "SENT", "STOPPED"]).describe("Whether the parents get a text a week with this link"),
+  textsHeld: TextsHeld.nullable().describe(
+    "Why none goes for now; null: nothing keeps them back, or none was wanted",
+  ),
 });
 export type ParentPage = z.output<typeof ParentPage>;
 

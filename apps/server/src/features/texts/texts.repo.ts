@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { findPage, type Page, pickCounted } from "../../platform/database/long-lists.ts";
 import type { PersonalTables } from "../../platform/personal-data.ts";
+import { hasCourse, isKnown } from "../records/parents/texted-row.ts";
 
 const columns = ["isOn", "weekday", "hour", "partPrice", "ceiling", "version"] as const;
 
@@ -35,18 +36,14 @@ export const saveTextSettings = (tx: Tx, changes: TextEdits): Promise<KeptSettin
     .executeTakeFirstOrThrow();
 
 /**
- * Numbers that get texts: beside links that open something, of students who are there, are known to the school or have shown their address, and
- * have a course that is no gift. Accounts cost nothing, and texts do.
+ * Numbers that get texts: beside links that open something, of students who are there, are known to the school, and
+ * have a course that is no gift.
  */
 const numbers = sql`
   parent_numbers join parent_links on parent_links.id = parent_numbers.parent_link_id
   join users on users.id = parent_links.user_id and users.blocked_at is null and users.deleted_at is null
   where parent_numbers.phone_number is not null
-    and (parent_links.made_by_school or users.email_verified_at is not null)
-    and exists (
-      select from purchases join courses on courses.id = purchases.course_id
-      where purchases.user_id = users.id and courses.price >= 0
-    )`;
+    and ${isKnown} and ${hasCourse}`;
 
 /** Texts about one student in seven days: one for each side that gave a number, however often it is given anew. */
 const MOST_OF_STUDENT = 2;

@@ -1,3 +1,4 @@
+import { toAddress } from "@manara/contract/accounts/login-name-rules";
 import { parentEndpoints } from "@manara/contract/records/parents";
 import { textEndpoints } from "@manara/contract/texts/texts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -150,6 +151,30 @@ describe("texts", () => {
     time.advance({ minutes: 1 });
     await run();
     expect(gateway.asked).toEqual([]);
+  });
+
+  test("are for a student of a login name, which the school alone gives; the pages say why none goes", async () => {
+    const { student, token } = await makeTexted();
+    const tell = async (set: { email?: string; emailVerifiedAt: Date | null }) => {
+      await db.updateTable("users").set(set).where("id", "=", student.id).execute();
+      const [own] = (await school.call(listMyParentLinks, { as: student })).body;
+      const asked = { as: admin, query: { userId: student.id } };
+      const [seen] = (await school.call(parentEndpoints.listParentLinks, asked)).body;
+      return [own?.texts?.held, seen?.texts?.held, (await open(token)).body.textsHeld];
+    };
+    await set({ isOn: true });
+    expect(await tell({ emailVerifiedAt: null })).toEqual(["ADDRESS", "ADDRESS", "ADDRESS"]);
+    time.advance({ minutes: 1 });
+    await run();
+    expect(gateway.asked).toEqual([]);
+    const named = { email: toAddress(`amina-${student.id}`), emailVerifiedAt: null };
+    expect(await tell(named)).toEqual([null, null, null]);
+    await run();
+    expect(gateway.asked).toHaveLength(1);
+    await set({ isOn: false });
+    expect(await tell(named)).toEqual(["OFF", "OFF", "OFF"]);
+    await press(token);
+    expect(await tell(named), "the parents have stopped them").toEqual([null, null, null]);
   });
 
   test("are sent once a week from their hour on, and say what the page says", async () => {

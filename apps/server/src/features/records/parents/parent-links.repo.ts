@@ -1,5 +1,7 @@
+import type { TextsHeld } from "@manara/contract/records/parents";
 import { type Nullable, sql } from "kysely";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { held } from "./texted-row.ts";
 
 const columns = [
   "id",
@@ -17,6 +19,7 @@ export interface ParentNumberRow {
   phoneNumber: string | null;
   agreedAt: Date;
   textedOn: string | null;
+  held: TextsHeld | null;
 }
 
 /** A link that has not run out. */
@@ -60,16 +63,22 @@ export async function findParentLinks(
 ): Promise<(ParentLinkRow & { number: ParentNumberRow | null })[]> {
   const rows = await db
     .selectFrom("parentLinks")
+    .innerJoin("users", "users.id", "parentLinks.userId")
     .leftJoin("parentNumbers", "parentNumbers.parentLinkId", "parentLinks.id")
-    .select(columns)
-    .select(["phoneNumber", "agreedAt", sql<string | null>`texted_on::text`.as("textedOn")])
-    .where("userId", "=", userId)
+    .select(columns.map((column) => `parentLinks.${column}` as const))
+    .select([
+      "parentNumbers.phoneNumber",
+      "agreedAt",
+      sql<string | null>`texted_on::text`.as("textedOn"),
+      held,
+    ])
+    .where("parentLinks.userId", "=", userId)
     .where("expiresAt", ">", now)
     .orderBy("madeBySchool")
     .execute();
-  return rows.map(({ phoneNumber, agreedAt, textedOn, ...link }) => ({
+  return rows.map(({ phoneNumber, agreedAt, textedOn, held: heldBy, ...link }) => ({
     ...link,
-    number: agreedAt && { phoneNumber, agreedAt, textedOn },
+    number: agreedAt && { phoneNumber, agreedAt, textedOn, held: heldBy },
   }));
 }
 
@@ -116,14 +125,14 @@ export async function findOpenedLink(
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<
   | (Pick<ParentLinkRow, "id" | "userId" | "createdAt" | "openedAt" | "expiresAt"> &
-      Pick<Nullable<ParentNumberRow>, "phoneNumber" | "agreedAt">)
+      Pick<Nullable<ParentNumberRow>, "phoneNumber" | "agreedAt" | "held">)
   | null
 > {
   const row = await db
     .selectFrom("parentLinks")
     .innerJoin("users", "users.id", "parentLinks.userId")
     .leftJoin("parentNumbers", "parentNumbers.parentLinkId", "parentLinks.id")
-    .select(["parentNumbers.phoneNumber", "parentNumbers.agreedAt"])
+    .select(["parentNumbers.phoneNumber", "parentNumbers.agreedAt", held])
     .select([
       "parentLinks.id",
       "parentLinks.userId",

@@ -45,6 +45,7 @@ const toLink = (
         maskedNumber: row.number.phoneNumber && maskNumber(row.number.phoneNumber),
         agreedDateTime: row.number.agreedAt.toISOString(),
         textedOn: row.number.textedOn,
+        held: row.number.phoneNumber === null ? null : row.number.held,
       }
     : null,
 });

@@ -51,6 +51,7 @@ describe("a number of parents", () => {
       maskedNumber: "0803•••33",
       agreedDateTime: time.clock().toISOString(),
       textedOn: null,
+      held: "COURSE",
     });
     expect((await school.call(listMyParentLinks, { as: student })).body).toEqual([link]);
     expect((await open(link.token)).body.texts).toBe("SENT");

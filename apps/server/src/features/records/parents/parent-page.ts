@@ -49,6 +49,7 @@ export async function openParentPage(platform: Platform, token: string): Promise
     courses: courses.map(toShown),
     expiresDateTime: expiresAt.toISOString(),
     texts: link.agreedAt === null ? "NONE" : link.phoneNumber === null ? "STOPPED" : "SENT",
+    textsHeld: link.phoneNumber === null ? null : link.held,
   };
 }
 

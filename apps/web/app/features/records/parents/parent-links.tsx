@@ -100,6 +100,7 @@ function KnownLink({ link, onChanged, onEnded }: KnownLinkProps) {
         link={link}
         give={madeBySchool ? null : (body) => api("POST /parent/text/give", { body })}
         forget={isUnder15 ? null : (query) => api("DELETE /parent/text/end", { query })}
+        heldWords={text.textsHeld}
         onChanged={(texts) => onChanged({ ...link, texts })}
       />
       {isUnder15 ? (

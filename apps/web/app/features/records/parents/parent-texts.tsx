@@ -1,7 +1,7 @@
 import { ownDetailsRules } from "@manara/contract/accounts/account-rules";
 import { normalisePhone, phoneFormRule } from "@manara/contract/fields/phone-rules";
 import { flagRule } from "@manara/contract/fields/value-rules";
-import type { GivenNumber, ParentLink } from "@manara/contract/records/parents";
+import type { GivenNumber, ParentLink, TextsHeld } from "@manara/contract/records/parents";
 import { text as accounts } from "#text/features/accounts/messages";
 import { text } from "#text/features/records/parents/messages/texts";
 import { useForm } from "../../../forms/form.ts";
@@ -20,18 +20,20 @@ interface ParentTextsProps {
   give: ((body: GivenNumber) => Promise<ParentLink>) | null;
   /** Null: the other side alone removes it. */
   forget: ((query: { parentLinkId: number }) => Promise<unknown>) | null;
+  /** Why no text goes, in the words of this side. */
+  heldWords: Record<TextsHeld, string>;
   onChanged: (texts: ParentLink["texts"]) => void;
 }
 
 /** Texts that parents get every week with a link: to whom they go, or the way to begin them. */
-export function ParentTexts({ link, give, forget, onChanged }: ParentTextsProps) {
+export function ParentTexts({ link, give, forget, heldWords, onChanged }: ParentTextsProps) {
   const { texts } = link;
   if (!texts && !give) return null;
   return (
     <div className="flex w-full flex-col items-start gap-3 rounded-md bg-sunken p-4">
       <h4 className="font-medium">{text.heading}</h4>
       {texts ? (
-        <Given texts={texts} link={link} forget={forget} onChanged={onChanged} />
+        <Given texts={texts} link={link} forget={forget} heldWords={heldWords} onChanged={onChanged} />
       ) : (
         give && <Give link={link} give={give} onChanged={onChanged} />
       )}
@@ -40,9 +42,10 @@ export function ParentTexts({ link, give, forget, onChanged }: ParentTextsProps)
 }
 
 function Given({
-  texts: { maskedNumber, textedOn },
+  texts: { maskedNumber, textedOn, held },
   link: { parentLinkId },
   forget,
+  heldWords,
   onChanged,
 }: Omit<ParentTextsProps, "give"> & { texts: NonNullable<ParentLink["texts"]> }) {
   const { country } = useSite();
@@ -55,7 +58,8 @@ function Given({
   if (maskedNumber === null) return <p>{text.stopped}</p>;
   return (
     <>
-      <p>{text.goesTo(maskedNumber)}</p>
+      <p>{held ? text.waits(maskedNumber) : text.goesTo(maskedNumber)}</p>
+      {held && <p className="font-medium">{heldWords[held]}</p>}
       {textedOn !== null && (
         <p className="text-sm text-ink-soft">
           {text.last(writeMoment(`${textedOn}T12:00:00.000Z`, country))}

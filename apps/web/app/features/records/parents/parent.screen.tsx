@@ -19,7 +19,7 @@ import { ShownCourses } from "./shown-courses.tsx";
 /** Page of parents: how somebody learns. */
 function ParentView({ page, token }: { page: ParentPage; token: string }) {
   const { country } = useSite();
-  const { firstName, asOf, daysToExams, lastWeek, courses, expiresDateTime, texts } = page;
+  const { firstName, asOf, daysToExams, lastWeek, courses, expiresDateTime, texts, textsHeld } = page;
   return (
     <Container>
       <PageHead title={text.title} unlisted />
@@ -36,7 +36,7 @@ function ParentView({ page, token }: { page: ParentPage; token: string }) {
         )}
         {courses.length > 0 && <Week lastWeek={lastWeek} />}
         <ShownCourses courses={courses} />
-        {texts !== "NONE" && <Texts token={token} isStopped={texts === "STOPPED"} />}
+        {texts !== "NONE" && <Texts token={token} isStopped={texts === "STOPPED"} held={textsHeld} />}
         <div className="flex max-w-prose flex-col gap-2 text-sm text-ink-soft">
           <p>{text.whose}</p>
           <p>{text.until(writeLastDay(expiresDateTime, country))}</p>
@@ -57,12 +57,20 @@ const Week = ({ lastWeek: { lessons, tests, mark, behind } }: { lastWeek: LastWe
 );
 
 /** The way to stop texts, which works without scripts. */
-function Texts({ token, isStopped }: { token: string; isStopped: boolean }) {
+function Texts({
+  token,
+  isStopped,
+  held,
+}: {
+  token: string;
+  isStopped: boolean;
+  held: ParentPage["textsHeld"];
+}) {
   const address = useHref(`/parent/${token}`);
   return (
     <section className="flex max-w-prose flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
       <h2 className="text-lg">{text.texts}</h2>
-      <p>{isStopped ? text.textsStopped : text.textsHint}</p>
+      <p>{isStopped ? text.textsStopped : held ? text.textsHeld[held] : text.textsHint}</p>
       {!isStopped && (
         // Other forms are hidden without scripts.
         <form method="post" action={address} className="flex!">

@@ -73,6 +73,7 @@ function SchoolLink({ link }: { link: ParentLink }) {
         link={link}
         give={madeBySchool ? (body) => api("POST /parent/text/give-for", { body }) : null}
         forget={(query) => api("DELETE /parent/text/end-for", { query })}
+        heldWords={text.textsHeld}
         onChanged={revalidate}
       />
       <Button variant="danger" onClick={() => setAsking(true)}>

@@ -32,6 +32,12 @@ export const text: typeof ar = {
   notTaken: "Not taken yet",
   texts: "A text every week",
   textsHint: "The school sends a short text about this page to your phone every week.",
+  textsHeld: {
+    ADDRESS:
+      "Your number is kept, but no text comes yet: your child has to confirm their e-mail address first.",
+    COURSE: "Your number is kept, but no text comes yet: your child has no course to tell you about.",
+    OFF: "Your number is kept, but the school sends no texts at present. This page is always up to date.",
+  },
   stopTexts: "No more texts",
   textsStopped: "No more texts come. If you want them again, tell the school.",
   whose:

@@ -18,4 +18,9 @@ export const text: typeof ar = {
   loading: "Reading the links…",
   notLoaded: "The links could not be read.",
   again: "Try again",
+  textsHeld: {
+    ADDRESS: "Confirm your e-mail address first: we have sent you a mail with a link.",
+    COURSE: "Texts begin once you have a course that is no gift.",
+    OFF: "The school sends no texts at present. Your parents can open the link at any time.",
+  },
 };

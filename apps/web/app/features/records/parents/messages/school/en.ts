@@ -19,4 +19,10 @@ export const text: typeof ar = {
   act: "Withdraw",
   endHint: "After this the link opens nothing, for everybody whom it was sent to.",
   ended: "The link is withdrawn: it opens nothing any more.",
+  textsHeld: {
+    ADDRESS:
+      "This student registered alone and has not confirmed the e-mail address. Texts begin once it is confirmed, or with the number beside a link of the school.",
+    COURSE: "This student has no course but gifts. Texts begin with the first other one.",
+    OFF: "The school sends no texts at present. An administrator switches them on in Basic data → Texts to parents.",
+  },
 };
