@@ -1,7 +1,7 @@
 import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/value-rules";
 import type { PeopleImport } from "@manara/contract/imports/imports";
 import { IconFileImport } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { text as ofClasses } from "#text/features/classes/manage/messages";
 import { text } from "#text/features/imports/manage/messages";
 import { useSite } from "../../../site.ts";
@@ -16,7 +16,7 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { dateIn } from "../../cards/manage/batches/days.rules.ts";
 import { FaultyLines } from "./faulty-lines.tsx";
-import { letterOf, tableFields } from "./find-columns.rules.ts";
+import { isOfRelative, letterOf, looksLikeName, tableFields, usedColumns } from "./find-columns.rules.ts";
 import { TaskProgress } from "./task-progress.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
@@ -73,7 +73,7 @@ export function ImportForm({ classes, ...on }: ImportFormProps) {
 
 /** Which sheet is read, and which column of it holds what. */
 function ColumnChoice({ of }: { of: Import }) {
-  const { draft, setSheet, setColumn, checking, importing } = of;
+  const { draft, setSheet, setColumn, setNamePart, checking, importing } = of;
   if (!draft) return null;
   const { sheets, sheet } = draft;
   const { headings, columns } = draft.layout;
@@ -84,8 +84,12 @@ function ColumnChoice({ of }: { of: Import }) {
       label: text.column(letterOf(place), heading),
     })),
   ];
-  const used = Object.values(columns);
+  const used = usedColumns(columns);
   const unused = headings.filter((heading, place) => heading !== "" && !used.includes(place));
+  const ofRelatives = unused.filter(isOfRelative);
+  const ofNames = unused.filter(looksLikeName);
+  const rest = unused.filter((heading) => !ofRelatives.includes(heading) && !ofNames.includes(heading));
+  const example = draft.lines.find(({ fullName }) => fullName !== "");
   return (
     <Panel title={text.columns}>
       {sheets.length > 1 && (
@@ -99,6 +103,16 @@ function ColumnChoice({ of }: { of: Import }) {
       )}
       <p className="text-ink-soft">{text.columnsHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
+        {[...columns.name, null].map((place, part) => (
+          <Select
+            key={place ?? "more"}
+            label={part === 0 ? text.nameColumn : text.nameColumnMore(part + 1)}
+            options={options}
+            disabled={checking.isBusy || importing.isBusy}
+            value={place === null ? "" : String(place)}
+            onChange={({ target: { value } }) => setNamePart(part, value === "" ? null : Number(value))}
+          />
+        ))}
         {tableFields.map((field) => (
           <Select
             key={field}
@@ -110,14 +124,18 @@ function ColumnChoice({ of }: { of: Import }) {
           />
         ))}
       </div>
-      {unused.length > 0 && (
-        <p className="rounded-md bg-amber-soft p-3 text-amber-ink wrap-anywhere">
-          {text.unusedColumns(unused.join(text.comma))}
-        </p>
-      )}
+      {columns.name.length > 1 && example && <p className="wrap-anywhere">{text.nameExample(example)}</p>}
+      {ofNames.length > 0 && <Unused>{text.unusedNames(ofNames.join(text.comma))}</Unused>}
+      {ofRelatives.length > 0 && <Unused>{text.unusedOfRelatives(ofRelatives.join(text.comma))}</Unused>}
+      {rest.length > 0 && <Unused>{text.unusedColumns(rest.join(text.comma))}</Unused>}
     </Panel>
   );
 }
+
+/** Columns that nothing is read of, and why. */
+const Unused = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-md bg-amber-soft p-3 text-amber-ink wrap-anywhere">{children}</p>
+);
 
 /** As many missing classes are named. */
 const CLASSES_NAMED = 20;

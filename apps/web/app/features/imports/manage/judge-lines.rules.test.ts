@@ -15,8 +15,7 @@ import { readRole } from "./role-words.rules.ts";
 
 const { dz } = countries;
 const columns = {
-  name: 0,
-  family: null,
+  name: [0],
   email: 1,
   loginName: null,
   phone: 2,
@@ -84,8 +83,7 @@ describe("lines of a table", () => {
   test("join the parts of a name", () => {
     const rows = [["Belkacem", "Amina"]];
     const apart = {
-      name: 1,
-      family: 0,
+      name: [1, 0],
       email: null,
       loginName: null,
       phone: null,

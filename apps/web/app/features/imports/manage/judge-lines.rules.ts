@@ -113,7 +113,10 @@ export function readLines(rows: Rows, { firstRow, columns }: { firstRow: number;
   return rows.slice(firstRow).flatMap((row, at) => {
     const line = {
       number: firstRow + at + 1,
-      fullName: [cellOf(row, columns.name), cellOf(row, columns.family)].filter(Boolean).join(" "),
+      fullName: columns.name
+        .map((place) => cellOf(row, place))
+        .filter(Boolean)
+        .join(" "),
       email: tidyEmail(cellOf(row, columns.email)),
       loginName: foldLoginName(cellOf(row, columns.loginName)),
       phone: cellOf(row, columns.phone),

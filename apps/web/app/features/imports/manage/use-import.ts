@@ -219,6 +219,14 @@ export function useImport({
       const { layout } = draft;
       lay({ ...draft, layout: { ...layout, columns: { ...layout.columns, [field]: place } } });
     },
+    /** Changes a part of the name, by its place among them; after the last one it is another part. null: it is none. */
+    setNamePart(part: number, place: number | null) {
+      if (!draft) return;
+      const { layout } = draft;
+      const name = [...layout.columns.name];
+      name.splice(part, 1, ...(place === null ? [] : [place]));
+      lay({ ...draft, layout: { ...layout, columns: { ...layout.columns, name: [...new Set(name)] } } });
+    },
     mend(line: Line, field: LineField, typed: string) {
       const mended = mendLine(line, field, typed);
       if (mended[field] === line[field]) return;

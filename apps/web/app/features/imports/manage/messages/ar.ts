@@ -57,8 +57,6 @@ const fields: Record<LineField, string> = {
 };
 
 const tableFields: Record<TableField, string> = {
-  name: "عمود الاسم",
-  family: "عمود اللقب",
   email: "عمود البريد الإلكتروني",
   loginName: "عمود اسم الدخول",
   phone: "عمود الهاتف",
@@ -117,8 +115,16 @@ export const text = {
   columns: "الأعمدة",
   columnsHint: "تعرف الأعمدة من عناوينها. صححها إن لم تكن كما يجب.",
   tableFields,
+  nameColumn: "عمود الاسم",
+  nameColumnMore: (part: number) => `عمود الاسم، الجزء ${part}`,
+  nameExample: ({ number, fullName }: { number: number; fullName: string }) =>
+    `يصير الاسم في السطر ${number}: «\u2068${fullName}\u2069».`,
   noColumn: "لا عمود",
   unusedColumns: (columns: string) => `لا تستعمل هذه الأعمدة: ${columns}`,
+  unusedNames: (columns: string) =>
+    `تبدو جزءا من الاسم ولا تستعمل: ${columns}. اخترها أعلاه إن كانت من الاسم.`,
+  unusedOfRelatives: (columns: string) =>
+    `تخص الولي ولا تستعمل: ${columns}. البيانات هنا هي بيانات التلميذ نفسه، يدخل بها.`,
   column: (letter: string, heading: string) => (heading ? `${letter}: ${heading}` : letter),
   check: "ما سيستورد",
   checking: "جار البحث عن الحسابات الموجودة…",

@@ -62,8 +62,6 @@ export const text: typeof ar = {
   columns: "Columns",
   columnsHint: "Columns are known by their headings. Correct them where they are not right.",
   tableFields: {
-    name: "Column of the name",
-    family: "Column of the family name",
     email: "Column of the e-mail address",
     loginName: "Column of the login name",
     phone: "Column of the phone number",
@@ -72,8 +70,15 @@ export const text: typeof ar = {
     role: "Column of the role",
     centre: "Column of the centre (of sellers)",
   },
+  nameColumn: "Column of the name",
+  nameColumnMore: (part) => `Column of the name, part ${part}`,
+  nameExample: ({ number, fullName }) => `The name in line ${number} becomes “\u2068${fullName}\u2069”.`,
   noColumn: "No column",
   unusedColumns: (columns) => `These columns are not used: ${columns}`,
+  unusedNames: (columns) =>
+    `Looks like a part of the name, and is not used: ${columns}. Choose it above if it belongs to the name.`,
+  unusedOfRelatives: (columns) =>
+    `Belongs to a parent or guardian, and is not used: ${columns}. The details here are the pupil's own, to log in with.`,
   column: (letter, heading) => (heading ? `${letter}: ${heading}` : letter),
   check: "What is imported",
   checking: "Looking for accounts that exist…",
