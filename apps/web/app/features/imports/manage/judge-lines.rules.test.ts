@@ -80,6 +80,25 @@ describe("lines of a table", () => {
     ]);
   });
 
+  test("without a name, an address and a number are there, and their fault is named", () => {
+    const rows = [
+      ["Name", "E-mail", "Phone", "Class", "Courses", "Centre", "No.", "Sex"],
+      ["", "", "", "SS2", "", "", "1", "F"],
+      ["", "", "", "", "", "", "2", "M"],
+      ["", "", "", "", "", "", " ٣. ", ""],
+      ["", "\u200f", " "],
+      ["", "", "12"],
+    ];
+    const lines = readLines(rows, { firstRow: 1, columns });
+    expect(lines.map(({ number }) => number)).toEqual([2, 3, 6]);
+    expect(judge(...lines)).toMatchObject({
+      2: { fullName: { code: "NAME_MISSING" } },
+      3: { fullName: { code: "NAME_MISSING" } },
+    });
+    const nobody = { ...columns, name: [], email: null, phone: null };
+    expect(readLines(rows, { firstRow: 1, columns: nobody }), "of a table of something else").toEqual([]);
+  });
+
   test("join the parts of a name", () => {
     const rows = [["Belkacem", "Amina"]];
     const apart = {

@@ -1,6 +1,7 @@
 import { emailRule, normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { foldLoginName, toAddress } from "@manara/contract/accounts/login-name-rules";
 import { isGuarded, maySell, type Role, roleNames } from "@manara/contract/accounts/role-rules";
+import { foldDigits } from "@manara/contract/fields/digit-rules";
 import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
 import {
   centreNameRule,
@@ -12,9 +13,10 @@ import {
   personNameRule,
   readPhone,
 } from "@manara/contract/imports/import-rules";
+import { isBlank } from "@manara/contract/rules";
 import { searchText } from "@manara/contract/search/spelling-rules";
 import type { Country } from "@manara/countries/country";
-import type { Columns, Rows } from "./find-columns.rules.ts";
+import { type Columns, type Rows, usedColumns } from "./find-columns.rules.ts";
 import { readRole } from "./role-words.rules.ts";
 
 /** Somebody as a line of the table has them, and as it was mended since. */
@@ -107,10 +109,20 @@ type Numbering = Pick<Country, "phonePattern" | "callingCode">;
 /** A cell on one line. A sign before what a spreadsheet would run is none of it. */
 const tidy = (cell = ""): string => cell.replace(/\s+/gu, " ").trim().replace(/^'/, "");
 
-/** The lines of a table that hold something in the columns of people. */
+/** A row that holds nothing, or nothing but its number beside the columns that are read. */
+function isEmptyRow(row: readonly string[], used: ReadonlySet<number>): boolean {
+  const [only, ...others] = row.flatMap((cell, place) => (isBlank(cell) ? [] : [{ cell, place }]));
+  if (!only) return true;
+  return others.length === 0 && !used.has(only.place) && /^\d{1,6}[.)-]?$/.test(foldDigits(only.cell).trim());
+}
+
+/** The lines of a table, where people can be read of it. */
 export function readLines(rows: Rows, { firstRow, columns }: { firstRow: number; columns: Columns }): Line[] {
+  if (columns.name.length === 0 && columns.email === null && columns.phone === null) return [];
+  const used = new Set(usedColumns(columns));
   const cellOf = (row: readonly string[], place: number | null) => (place === null ? "" : tidy(row[place]));
   return rows.slice(firstRow).flatMap((row, at) => {
+    if (isEmptyRow(row, used)) return [];
     const line = {
       number: firstRow + at + 1,
       fullName: columns.name
@@ -125,7 +137,7 @@ export function readLines(rows: Rows, { firstRow, columns }: { firstRow: number;
       role: cellOf(row, columns.role),
       centre: cellOf(row, columns.centre),
     };
-    return line.fullName || line.email || line.phone ? [line] : [];
+    return [line];
   });
 }
 
