@@ -32,8 +32,8 @@ import { openWeekSchool, type WeekSchool } from "./week-school.ts";
 
 const LESSONS = 40;
 const TESTS = 3;
-const SHEETS = 10;
-const ON_A_SHEET = 20;
+const SHEETS = 20;
+const ON_A_SHEET = 10;
 const DAYS = 7;
 const SALES = 10;
 const PRICE = 1000;
@@ -114,7 +114,7 @@ async function upload(api: Api, headers: Headers, { url }: WeekSchool, contentId
   await expect.poll(kinds, { timeout: MADE_WITHIN_MS }).toContain("BOARD");
 }
 
-/** A course of forty lessons with a film, three tests to be carried, and ten that were answered wrong. */
+/** A course of forty lessons with a film, three tests to be carried, and twenty that were answered wrong. */
 async function makeCourse(api: Api, headers: Headers, week: WeekSchool) {
   const { courseId } = await api("POST /course/create", {
     body: { name: "The week", schoolId: -1 },
@@ -201,6 +201,8 @@ async function practise(page: Page, country: DemoCode, contentId: number): Promi
   }
 }
 
+test.use({ serviceWorkers: "allow" });
+
 test("a week without a network", async ({ week, phone, country }) => {
   const { quizzes, notes, comments, outbox } = textsOf(country);
   const take = await readTakeWords(country);
@@ -253,8 +255,9 @@ test("a week without a network", async ({ week, phone, country }) => {
     await page.getByRole("radio", { name: take.text.names.BOARD }).check();
     await page.getByRole("radio", { name: take.text.scopes.COURSE }).check();
     await page.getByRole("button", { name: take.text.now }).click();
-    await open(page, "/offline/taken");
     const until = page.getByText(take.text.until("").trim());
+    await expect(until.first()).toBeVisible({ timeout: LOADED_WITHIN_MS });
+    await open(page, "/offline/taken");
     await expect(until).toHaveCount(LESSONS, { timeout: LOADED_WITHIN_MS });
     for (const contentId of course.tests) {
       await open(page, `/lesson/${contentId}`);
@@ -290,13 +293,17 @@ test("a week without a network", async ({ week, phone, country }) => {
 
   await test.step("forty lessons play, notes and questions are written", async () => {
     for (const [place, contentId] of course.lessons.entries()) {
-      if (place === LESSONS / 2) page = await own.restart({ isOffline: true, days: DAYS - 1 });
+      if (place === LESSONS / 2) {
+        // A lesson counts from the moment it is left.
+        await open(page, "/offline");
+        page = await own.restart({ isOffline: true, days: DAYS - 1 });
+      }
       await open(page, `/lesson/${contentId}`);
       await expectVideoPlays(page);
       if (place % 8 !== 0) continue;
       const main = page.getByRole("main");
       await main.getByText(notes.title, { exact: true }).click();
-      await main.getByLabel(notes.newNoteOnLesson).fill(`Note ${place}`);
+      await main.getByLabel(notes.newNote, { exact: true }).fill(`Note ${place}`);
       await main.getByRole("button", { name: notes.add, exact: true }).click();
       await expect(main.getByRole("listitem").filter({ hasText: `Note ${place}` })).toContainText(
         outbox.waits,
