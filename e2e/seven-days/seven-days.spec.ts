@@ -371,8 +371,13 @@ test("a week without a network", async ({ week, phone, country }) => {
     await counter.context().setOffline(false);
     await logInByCall(counter, seller);
     await open(counter, "/centre");
-    const alert = counter.getByRole("main").getByRole("alert").filter({ hasText: text.notSold });
-    await expect(alert).toContainText(formatSerial(shop.firstSerial), { timeout: LOADED_WITHIN_MS });
+    const main = counter.getByRole("main");
+    await main
+      .getByRole("alert")
+      .filter({ hasText: text.refusedSales(1) })
+      .click({ timeout: LOADED_WITHIN_MS });
+    const refused = main.getByRole("group").filter({ hasText: text.notSold });
+    await expect(refused).toContainText(formatSerial(shop.firstSerial));
     const sold = await week.count("select count(*) from card_sales", []);
     expect(sold).toBe(SALES - 1);
   });
