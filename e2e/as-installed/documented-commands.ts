@@ -71,6 +71,7 @@ export const notRun: Record<string, string> = {
   "npm run test:screens": LONG,
   "npm run test:browsers": LONG,
   "npm run test:film": LONG,
+  "npm run test:days": LONG,
   "npm run test:as-installed": "it is this",
   "npm run test:attacks -- http://localhost:3000":
     "it uses up the attempts of its address for a quarter of an hour",
