@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { expect } from "@playwright/test";
 import type { DemoCode } from "../../apps/server/src/demo/demo-accounts.ts";
 import { openPool } from "../../apps/server/src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../apps/server/test/embedded-database.ts";
@@ -18,7 +19,9 @@ export interface WeekSchool {
   url: string;
   folder: string;
   backUp: () => Promise<void>;
-  /** Kills it with its database, restores the backup, and starts it as many days later. */
+  /** Kills it with its database. */
+  kill: () => Promise<void>;
+  /** Restores the backup, and starts it as many days later. */
   restore: (days: number) => Promise<void>;
   /** The first column of what a question to its database answers. */
   count: (sql: string, values: unknown[]) => Promise<number>;
@@ -58,10 +61,12 @@ export async function openWeekSchool(country: DemoCode): Promise<WeekSchool> {
     async backUp() {
       await command("backup", backup);
     },
-    async restore(days) {
+    async kill() {
       const tree = findTree(program.pid);
       killHard(tree.map(({ pid }) => pid));
-      await waitUntilGone(tree, 5000);
+      expect(await waitUntilGone(tree, 5000)).toEqual([]);
+    },
+    async restore(days) {
       await command("restore", backup, "--replace");
       await writeFile(clock, new Date(Date.now() + days * 86_400_000).toISOString());
       program = await start();
