@@ -379,8 +379,9 @@ test("a week without a network", async ({ week, phone, country }) => {
       .click({ timeout: LOADED_WITHIN_MS });
     const refused = main.getByRole("group").filter({ hasText: text.notSold });
     await expect(refused).toContainText(formatSerial(shop.firstSerial));
-    const sold = await week.count("select count(*) from card_sales", []);
-    expect(sold).toBe(SALES - 1);
+    await expect
+      .poll(() => week.count("select count(*) from card_sales", []), { timeout: LOADED_WITHIN_MS })
+      .toBe(SALES - 1);
   });
   await test.step("signed in elsewhere, the offline lessons end at the next contact, and say so", async () => {
     await enter(student);
