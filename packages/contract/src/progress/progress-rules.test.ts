@@ -46,10 +46,17 @@ test.each([
 );
 
 const plan = (lessonsLeft: number, doneToday: number, daysLeft: number | null) =>
-  planLessons({ lessonsLeft, doneToday, daysLeft });
+  planLessons({ lessonsLeft, doneToday, daysLeft, until: "EXAMS" });
 
 test("a plan spreads what is left over the days that are left", () => {
-  expect(plan(20, 0, 10)).toEqual({ daysLeft: 10, lessonsLeft: 20, perDay: 2, doneToday: 0, isTight: false });
+  expect(plan(20, 0, 10)).toEqual({
+    daysLeft: 10,
+    until: "EXAMS",
+    lessonsLeft: 20,
+    perDay: 2,
+    doneToday: 0,
+    isTight: false,
+  });
   expect(plan(21, 0, 10)?.perDay).toBe(3);
   expect(plan(3, 0, 90)?.perDay).toBe(1);
 });

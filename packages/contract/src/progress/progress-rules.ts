@@ -64,10 +64,11 @@ export function nextStep({
 /** More lessons a day than a person learns from: beyond it a plan promises nothing. */
 const MOST_A_DAY = 6;
 
-/** Plan until the exams, by the day. */
+/** Plan until the exams, or until access ends where that is before them, by the day. */
 export interface StudyPlan {
-  /** Days left, today and the last day of the exams among them. */
+  /** Days left, today and the last day among them. */
   daysLeft: number;
+  until: "EXAMS" | "ACCESS";
   lessonsLeft: number;
   /** Lessons for today, those that are done among them. */
   perDay: number;
@@ -76,20 +77,23 @@ export interface StudyPlan {
   isTight: boolean;
 }
 
-/** A plan that follows what was done: it is made anew of what is left. Null: nothing is left, or no exams are to come. */
+/** A plan that follows what was done: it is made anew of what is left. Null: nothing is left, or no end is to come. */
 export function planLessons({
   lessonsLeft,
   doneToday,
   daysLeft,
+  until,
 }: {
   lessonsLeft: number;
   doneToday: number;
   daysLeft: number | null;
+  until: StudyPlan["until"];
 }): StudyPlan | null {
   if (daysLeft === null || daysLeft < 1 || lessonsLeft < 1) return null;
   const perDay = Math.ceil((lessonsLeft + doneToday) / daysLeft);
   return {
     daysLeft,
+    until,
     lessonsLeft,
     perDay: Math.min(perDay, MOST_A_DAY),
     doneToday,

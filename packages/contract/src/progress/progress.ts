@@ -46,6 +46,7 @@ export type Resume = z.output<typeof Resume>;
 
 export const Plan = z.object({
   daysLeft: z.int().positive(),
+  until: z.enum(["EXAMS", "ACCESS"]).describe("Which comes first: the end of the exams, or that of access"),
   lessonsLeft: z.int().positive(),
   perDay: z.int().positive(),
   doneToday: z.int().nonnegative(),
@@ -63,7 +64,7 @@ export const CourseProgress = z.object({
   ),
   watchedAt: Timestamp.nullable().describe("When something of it was watched last"),
   plan: Plan.nullable().describe(
-    "What is left until the exams, by the day; null: nothing, or no exams are to come",
+    "What is left until the exams or the end of access, by the day; null: nothing, or neither is to come",
   ),
   certificateCode: z.string().nullable(),
   mark: z

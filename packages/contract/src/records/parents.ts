@@ -76,6 +76,9 @@ export const ParentPage = z.object({
   daysToExams: Count.nullable().describe(
     "Days until the last day of the exams that end next; 0: it is today; null: none are known",
   ),
+  daysOfAccess: Count.nullable().describe(
+    "Days until the last day of the access that ends next, where that is before the exams; 0: it is today; null: none does",
+  ),
   lastWeek: LastWeek,
   courses: z.array(ShownCourse).describe("The newest first"),
   expiresDateTime: Timestamp,

@@ -127,7 +127,7 @@ export const recordEndpoints = {
     path: "/record/summary",
     summary: "How many students of a course stand how: fell behind, never began, stopped, and so on",
     who: "staff",
-    query: z.object({ courseId: IdParam }),
+    query: StudentsQuery.pick({ courseId: true, classId: true }),
     answer: { status: 200, schema: CourseRecordSummary },
     errors: ["COURSE_NOT_FOUND"],
   }),

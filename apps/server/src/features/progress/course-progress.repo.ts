@@ -56,8 +56,10 @@ export interface CourseRow {
   isPublic: boolean;
   expiresAt: Date | null;
   isBought: boolean;
-  /** When the exams end that it was bought for, or that come next. */
-  examsEnd: Date | null;
+  /** When the exams end that it was bought for, or that come next, or access where that is before them. */
+  planEnd: Date | null;
+  /** Access ends before the exams do. */
+  planIsAccess: boolean;
   certificateCode: string | null;
   /** The mark that it asks for, and the one that they have; null: it asks for none. */
   certificateMark: number | null;
@@ -105,7 +107,9 @@ export async function findCourses(
   const { rows } = await sql<CourseRow>`
     select courses.id as course_id, courses.visibility = 'PUBLIC' as is_public,
       purchases.expires_at, purchases.id is not null as is_bought,
-      case when purchases.season is not null then purchases.expires_at else next_season.ends_at end as exams_end,
+      case when purchases.season is not null then purchases.expires_at
+        else least(purchases.expires_at, next_season.ends_at) end as plan_end,
+      purchases.season is null and purchases.expires_at < coalesce(next_season.ends_at, 'infinity') as plan_is_access,
       certificates.code as certificate_code, courses.certificate_mark,
       tests.mark, tests.worst_test_id
     from courses

@@ -110,6 +110,7 @@ describe("what is left until the exams", () => {
     await purchaseEnds(end);
     expect((await read()).plan).toEqual({
       daysLeft: 2,
+      until: "EXAMS",
       lessonsLeft: 3,
       perDay: 2,
       doneToday: 0,
@@ -120,6 +121,20 @@ describe("what is left until the exams", () => {
     expect((await read()).plan).toMatchObject({ lessonsLeft: 2, perDay: 2, doneToday: 1 });
     time.advance({ days: 1 });
     expect((await read()).plan).toMatchObject({ daysLeft: 1, lessonsLeft: 2, perDay: 2, doneToday: 0 });
+  });
+
+  test("counts to the end of access where that is a day of its own, before the exams or without any", async () => {
+    await school.db
+      .updateTable("purchases")
+      .set({ expiresAt: new Date("2026-12-21T23:00:00.000Z"), season: null })
+      .where("userId", "=", made.student.id)
+      .execute();
+    expect((await read()).plan).toMatchObject({ until: "ACCESS" });
+    const examDate = new Date(time.clock().getTime() + 4 * 86_400_000).toISOString().slice(0, 10);
+    await school.db.insertInto("examDates").values({ season: "2026", examDate }).execute();
+    await school.platform.changes.catchUp();
+    expect((await read()).plan).toMatchObject({ until: "EXAMS", daysLeft: 5 });
+    await school.db.deleteFrom("examDates").execute();
   });
 
   test("is not planned for who has the free lessons alone", async () => {

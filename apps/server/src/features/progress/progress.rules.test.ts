@@ -147,6 +147,7 @@ describe("how far somebody is in a course", () => {
       isWhole: true,
       today: new Date("2026-02-28T23:00:00.000Z"),
       daysLeft: 10,
+      until: "EXAMS",
       certificateCode: null,
       mark: null,
       worstTestId: null,
@@ -161,7 +162,7 @@ describe("how far somebody is in a course", () => {
       percent: 0,
       resume: { contentId: 1, title: "Lesson 1", number: 1, position: 0 },
       watchedAt: null,
-      plan: { daysLeft: 10, lessonsLeft: 2, perDay: 1, doneToday: 0, isTight: false },
+      plan: { daysLeft: 10, until: "EXAMS", lessonsLeft: 2, perDay: 1, doneToday: 0, isTight: false },
       certificateCode: null,
       mark: null,
     });

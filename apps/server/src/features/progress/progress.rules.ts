@@ -1,5 +1,11 @@
 import type { CourseProgress, Resume, Stretch } from "@manara/contract/progress/progress";
-import { isWatched, type Mark, percentOf, planLessons } from "@manara/contract/progress/progress-rules";
+import {
+  isWatched,
+  type Mark,
+  percentOf,
+  planLessons,
+  type StudyPlan,
+} from "@manara/contract/progress/progress-rules";
 
 /** Seconds of video that pass in one of the day at most: twice the speed, and what two clocks differ by. */
 const FASTEST = 2.2;
@@ -99,8 +105,9 @@ interface CourseState {
   isWhole: boolean;
   /** When the present day has begun where the school is. */
   today: Date;
-  /** Days up to the last one of the exams, today among them; null: none are to come. */
+  /** Days up to the last one of the exams or of access, whichever comes first, today among them; null: neither is to come. */
   daysLeft: number | null;
+  until: StudyPlan["until"];
   certificateCode: string | null;
   mark: Mark | null;
   /** The test that raises the mark most, and may be taken. */
@@ -138,7 +145,7 @@ function findTest({ lessons, isWhole, worstTestId }: CourseState) {
 
 /** How far somebody is in a course. */
 export function summariseCourse(course: CourseState): CourseProgress {
-  const { courseId, lessons, isWhole, today, daysLeft, certificateCode, mark } = course;
+  const { courseId, lessons, isWhole, today, daysLeft, until, certificateCode, mark } = course;
   const finished = lessons.filter(({ finishedAt }) => finishedAt !== null);
   const doneToday = finished.filter(({ finishedAt }) => Number(finishedAt) >= today.getTime()).length;
   const lessonsLeft = lessons.length - finished.length;
@@ -149,7 +156,7 @@ export function summariseCourse(course: CourseState): CourseProgress {
     percent: percentOf(finished.length, lessons.length),
     resume: findResume(lessons, isWhole),
     watchedAt: lastWatched(lessons)?.watchedAt?.toISOString() ?? null,
-    plan: isWhole ? planLessons({ lessonsLeft, doneToday, daysLeft }) : null,
+    plan: isWhole ? planLessons({ lessonsLeft, doneToday, daysLeft, until }) : null,
     certificateCode,
     mark: mark && { ...mark, test: findTest(course) },
   };

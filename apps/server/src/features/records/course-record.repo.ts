@@ -64,12 +64,12 @@ export const examsEndOf = ({ nextExamsEnd }: Measures) =>
   sql<Date | null>`coalesce(course_records.exams_end, ${nextExamsEnd})`;
 
 /**
- * Whether somebody has done less than half of what was to be done by now: of the way to their exams, or, where none are known, of what
- * the student in the middle has done.
+ * Whether somebody has done less than half of what was to be done by now: of the way to their exams, or to the end of their access where that
+ * is before them, or, where no exams are known, of what the student in the middle has done.
  */
 function isBehind(measures: Measures, now: Date): RawBuilder<boolean> {
   const share = sql.lit(BEHIND_BELOW);
-  const end = examsEndOf(measures);
+  const end = sql`(case when ${examsEndOf(measures)} is not null then least(${examsEndOf(measures)}, course_records.expires_at) end)`;
   const passed = sql`extract(epoch from ${now}::timestamptz - course_records.purchased_at)
     / nullif(extract(epoch from ${end} - course_records.purchased_at), 0)`;
   return sql<boolean>`(course_records.began_at <= ${now}::timestamptz - ${days(JUDGED_AFTER_DAYS)} and case
@@ -210,16 +210,16 @@ export async function findRecordRowsOf(
   return (await findPage<RecordRow>(db, picked, readShown(asked))).rows;
 }
 
-/** How many students of a course stand how. */
+/** How many of the students who are wanted stand how. */
 export async function countStates(
   db: Queryable,
-  facts: CourseFacts,
-  now: Date,
+  asked: Asked,
 ): Promise<{ states: Record<RecordState, number>; examNear: number }> {
+  const { facts, now } = asked;
   const { rows } = await sql<{ state: RecordState; amount: number; near: number }>`
     select ${stateOf(measuresOf(facts), now)} as state, count(*)::integer as amount,
       (count(*) filter (where ${isExamNear(measuresOf(facts), now)}))::integer as near
-    from course_records where course_id = ${facts.courseId}::integer group by 1`.execute(db);
+    from course_records where ${rowsOf(asked)} group by 1`.execute(db);
   const amountOf = (state: RecordState) => rows.find((row) => row.state === state)?.amount ?? 0;
   const states = Object.fromEntries(recordStates.map((state) => [state, amountOf(state)]));
   return {

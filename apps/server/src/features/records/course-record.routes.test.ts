@@ -239,6 +239,27 @@ test("lessons that are hidden, taken away and shown again count as students find
   expect(await read()).toEqual([3, 7]);
 });
 
+test("the counters are those of the class that is asked for; the end of access before the exams counts", async () => {
+  const made = await makeLongCourse();
+  const { courseId, author } = made;
+  const one = { name: "Ann", bought: ago(60), finished: 2, began: ago(50), seen: ago(1) };
+  await makeStudentOf(made, { name: "Ben", bought: ago(2) });
+  const { id: userId } = await makeStudentOf(made, { ...one, expiresAt: ago(-15) });
+  const examDate = ago(-221).toISOString().slice(0, 10);
+  await school.db.insertInto("examDates").values({ season: "2026", examDate }).execute();
+  await school.platform.changes.catchUp();
+  const { id: classId } = await school.db
+    .insertInto("classes")
+    .values({ name: `Class ${courseId}`, createdAt: ago(0) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await school.db.insertInto("classStudents").values({ classId, userId, joinedAt: ago(0) }).execute();
+  const query = { courseId, classId };
+  const { body } = await school.call(getCourseRecordSummary, { as: author, query });
+  expect(body).toMatchObject({ students: 1, states: { FELL_BEHIND: 1, NEW: 0 } });
+  await school.db.deleteFrom("examDates").execute();
+});
+
 test("of those who read it at once each finds what was done", async () => {
   const made = await makeLongCourse();
   const { courseId, author } = made;

@@ -37,15 +37,15 @@ async function openRecord(
   return { facts, settling, now };
 }
 
-/** How many students of a course stand how, for its staff. */
+/** How many students of a course, or those of one class, stand how, for its staff. */
 export async function getCourseRecordSummary(
   platform: Platform,
   caller: Caller,
-  courseId: number,
+  { courseId, classId }: Pick<StudentsQuery, "courseId" | "classId">,
 ): Promise<CourseRecordSummary> {
   const { facts, settling, now } = await openRecord(platform, caller, courseId);
   const [{ states, examNear }, classes] = await Promise.all([
-    countStates(platform.db, facts, now),
+    countStates(platform.db, { facts, now, wanted: { classId } }),
     findClassesOf(platform.db, courseId),
   ]);
   const students = Object.values(states).reduce((sum, amount) => sum + amount, 0);

@@ -31,7 +31,13 @@ export function describeRecord(locale: Locale): Described<RecordTableRow> {
       state: { heading: headings.state, kind: "text", of: ({ state }) => states[state] },
       purchasedAt: { heading: headings.purchasedAt, kind: "moment" },
       expiresAt: { heading: headings.expiresAt, kind: "end" },
-      daysLeft: count(headings.daysLeft),
+      // Days after today, as everywhere people read them: today is the last day at 0.
+      daysLeft: {
+        heading: headings.daysLeft,
+        kind: "count",
+        of: ({ state, daysLeft }) =>
+          daysLeft === null || state === "ENDED" ? null : Math.max(0, daysLeft - 1),
+      },
       lastSeenAt: { heading: headings.lastSeenAt, kind: "moment" },
       finished: count(headings.finished),
       lessons: count(headings.lessons),

@@ -9,7 +9,7 @@ import { getMyRecord, getStudentRecord, printRecord } from "./student-record.ts"
 export function recordRoutes({ serve, platform }: Server): void {
   const endpoints = recordEndpoints;
   serve(endpoints.getCourseRecordSummary, ({ caller, query }) =>
-    getCourseRecordSummary(platform, caller, query.courseId),
+    getCourseRecordSummary(platform, caller, query),
   );
   serve(endpoints.listStudentsOfCourse, ({ caller, query }) => listStudentsOfCourse(platform, caller, query));
   serve(endpoints.exportStudentsOfCourse, ({ caller, query }) =>

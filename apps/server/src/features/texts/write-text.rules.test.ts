@@ -15,6 +15,7 @@ const schoolOf = (country: "dz" | "ng", environment: Record<string, string> = {}
 const told = {
   firstName: "Amina",
   lastWeek: { lessons: 3, tests: 2, mark: 76, behind: 1 },
+  daysOfAccess: null,
   daysToExams: 40,
   token: "t".repeat(22),
   isFirst: false,

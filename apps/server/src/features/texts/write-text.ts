@@ -22,6 +22,7 @@ interface Told {
   firstName: string;
   lastWeek: LastWeek;
   daysToExams: number | null;
+  daysOfAccess: number | null;
   token: string;
   isFirst: boolean;
 }
@@ -29,13 +30,20 @@ interface Told {
 /** A text to parents in the first language of the country, and in how many parts it is paid: by WhatsApp each is one. The first says who writes, and how it ends. */
 export function writeText(
   { settings, country }: Pick<Platform, "settings" | "country">,
-  { firstName, lastWeek, daysToExams: days, token, isFirst }: Told,
+  { firstName, lastWeek, daysToExams, daysOfAccess, token, isFirst }: Told,
 ): { text: string; parts: number } {
   const [locale] = country.locales;
   const { first, week } = textIn[locale];
   const name = shorten(firstName);
   const link = `${settings.PUBLIC_URL}${pathPrefix(country, locale)}/parent/${token}`;
-  const said = week({ ...lastWeek, mark: lastWeek.mark ?? 0, name, days, link });
+  const said = week({
+    ...lastWeek,
+    mark: lastWeek.mark ?? 0,
+    name,
+    days: daysToExams,
+    access: daysOfAccess,
+    link,
+  });
   const text = isFirst ? `${first({ brand: shorten(settings.brand.nameIn(locale)), name })} ${said}` : said;
   return { text, parts: wayOf(settings) === "WHATSAPP" ? 1 : countParts(text) };
 }
@@ -49,6 +57,7 @@ export const countMostParts = (
     firstName,
     lastWeek: { lessons: 88, tests: 88, mark: 88, behind: 8 },
     daysToExams: 188,
+    daysOfAccess: null,
     token: "x".repeat(22),
     isFirst,
   }).parts;

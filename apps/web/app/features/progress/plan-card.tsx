@@ -10,7 +10,7 @@ function today({ perDay, doneToday, isTight, lessonsLeft }: StudyPlan): string {
   return doneToday > 0 ? text.plan.rest(perDay - doneToday) : text.plan.today(perDay);
 }
 
-/** Rest until the exams, by the day; the name of its course where there may be others. */
+/** Rest until the exams, or the end of access before them, by the day; the name of its course where there may be others. */
 export function PlanCard({ plan, courseName }: { plan: StudyPlan; courseName?: string }) {
   return (
     <p className="flex grow basis-72 items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
@@ -21,7 +21,7 @@ export function PlanCard({ plan, courseName }: { plan: StudyPlan; courseName?: s
         {courseName && <bdi className="text-sm wrap-anywhere">{courseName}</bdi>}
         <span className="font-semibold">{today(plan)}</span>
         <span className="text-sm text-ink-soft">
-          {`${text.plan.stepsLeft(plan.lessonsLeft)} · ${text.plan.daysLeft(plan.daysLeft - 1)}`}
+          {`${text.plan.stepsLeft(plan.lessonsLeft)} · ${(plan.until === "ACCESS" ? text.plan.accessDaysLeft : text.plan.daysLeft)(plan.daysLeft - 1)}`}
         </span>
       </span>
     </p>

@@ -14,7 +14,7 @@ import { endOfLink, isNoted } from "./parent-links.rules.ts";
 const DAYS_OF_WEEK = 7;
 
 /** Progress of a student, as parents are told it. */
-interface ToldProgress extends Pick<ParentPage, "firstName" | "daysToExams" | "lastWeek"> {
+interface ToldProgress extends Pick<ParentPage, "firstName" | "daysToExams" | "daysOfAccess" | "lastWeek"> {
   courses: readonly RecordedCourse[];
 }
 
@@ -27,7 +27,7 @@ export async function tellProgress(platform: Platform, userId: number): Promise<
   const [firstDay = ""] = lastDates(now, timeZone, DAYS_OF_WEEK);
   return {
     firstName: firstNameOf(record.fullName),
-    daysToExams: daysToNext(record.courses, { now, timeZone }),
+    ...countDays(record.courses, { now, timeZone }),
     lastWeek: countLastWeek(record.courses.map(toCounted), startOf(firstDay, timeZone)),
     courses: record.courses,
   };
@@ -53,16 +53,29 @@ export async function openParentPage(platform: Platform, token: string): Promise
   };
 }
 
-/** Days until the last one of the exams that end next, as the plan of a course counts them; 0: it is today. Nobody counts those of a course that is over. */
-function daysToNext(
+/**
+ * Days until the last one of the exams that end next, as the plan of a course counts them, and of the access that ends next, where it does before
+ * the exams; 0: it is today. Nobody counts those of a course that is over.
+ */
+function countDays(
   courses: readonly RecordedCourse[],
   { now, timeZone }: { now: Date; timeZone: string },
-): number | null {
-  const days = courses.flatMap(({ state, examsEnd }) =>
-    state === "ENDED" || examsEnd === null ? [] : daysUntil(new Date(examsEnd), now, timeZone) - 1,
-  );
-  const left = days.filter((each) => each >= 0);
-  return left.length > 0 ? Math.min(...left) : null;
+): Pick<ParentPage, "daysToExams" | "daysOfAccess"> {
+  const current = courses.filter(({ state }) => state !== "ENDED");
+  const soonest = (ends: readonly (string | null)[]) => {
+    const days = ends.flatMap((end) => (end === null ? [] : daysUntil(new Date(end), now, timeZone) - 1));
+    const left = days.filter((each) => each >= 0);
+    return left.length > 0 ? Math.min(...left) : null;
+  };
+  const isFirst = (end: string, exams: string | null) => exams === null || end < exams;
+  return {
+    daysToExams: soonest(current.map(({ examsEnd }) => examsEnd)),
+    daysOfAccess: soonest(
+      current.map(({ expiresAt, examsEnd }) =>
+        expiresAt && isFirst(expiresAt, examsEnd) ? expiresAt : null,
+      ),
+    ),
+  };
 }
 
 const toCounted = ({ state, steps }: RecordedCourse) => ({

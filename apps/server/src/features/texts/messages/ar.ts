@@ -9,6 +9,8 @@ export interface TextFacts {
   behind: number;
   /** Days to the exams; null: none are known. */
   days: number | null;
+  /** Days to the end of access, said in place of the exams; null: it does not end before them. */
+  access: number | null;
   link: string;
 }
 
@@ -16,7 +18,7 @@ export interface TextFacts {
 export const text = {
   first: ({ brand, name }: { brand: string; name: string }) =>
     `ترسل إليكم ${brand} رسالة كل أسبوع عن دراسة ${name} كما وافقتم. لإيقافها افتحوا الرابط.`,
-  week: ({ name, lessons, tests, mark, behind, days, link }: TextFacts) =>
+  week: ({ name, lessons, tests, mark, behind, days, access, link }: TextFacts) =>
     [
       `${name} في 7 أيام: ${plural("ar", lessons, {
         zero: "لا درس منتهيا",
@@ -40,18 +42,29 @@ export const text = {
         many: `${behind} مادة تحتاج عملا أكثر`,
         other: `${behind} مادة تحتاج عملا أكثر`,
       })}.`,
-      ...(days === null
-        ? []
-        : [
-            plural("ar", days, {
-              zero: "الامتحان اليوم.",
-              one: "بقي يوم على الامتحان.",
-              two: "بقي يومان على الامتحان.",
-              few: `بقيت ${days} أيام على الامتحان.`,
-              many: `بقي ${days} يوما على الامتحان.`,
-              other: `بقي ${days} يوم على الامتحان.`,
+      ...(access !== null
+        ? [
+            plural("ar", access, {
+              zero: "اليوم آخر أيام الدخول.",
+              one: "بقي يوم على نهاية الدخول.",
+              two: "بقي يومان على نهاية الدخول.",
+              few: `بقيت ${access} أيام على نهاية الدخول.`,
+              many: `بقي ${access} يوما على نهاية الدخول.`,
+              other: `بقي ${access} يوم على نهاية الدخول.`,
             }),
-          ]),
+          ]
+        : days === null
+          ? []
+          : [
+              plural("ar", days, {
+                zero: "الامتحان اليوم.",
+                one: "بقي يوم على الامتحان.",
+                two: "بقي يومان على الامتحان.",
+                few: `بقيت ${days} أيام على الامتحان.`,
+                many: `بقي ${days} يوما على الامتحان.`,
+                other: `بقي ${days} يوم على الامتحان.`,
+              }),
+            ]),
       link,
     ].join(" "),
 };

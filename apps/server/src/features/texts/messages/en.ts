@@ -5,7 +5,7 @@ import type { text as ar } from "./ar.ts";
 export const text: typeof ar = {
   first: ({ brand, name }) =>
     `${brand} texts you once a week about how ${name} is learning, as you agreed. To stop, open the link.`,
-  week: ({ name, lessons, tests, mark, behind, days, link }) =>
+  week: ({ name, lessons, tests, mark, behind, days, access, link }) =>
     [
       `${name} in 7 days: ${plural("en", lessons, {
         zero: "no lesson finished",
@@ -20,15 +20,23 @@ export const text: typeof ar = {
         one: "1 course needs more work",
         other: `${behind} courses need more work`,
       })}.`,
-      ...(days === null
-        ? []
-        : [
-            plural("en", days, {
-              zero: "The exams end today.",
-              one: "1 day to the exams.",
-              other: `${days} days to the exams.`,
+      ...(access !== null
+        ? [
+            plural("en", access, {
+              zero: "Access ends today.",
+              one: "1 day to the end of access.",
+              other: `${access} days to the end of access.`,
             }),
-          ]),
+          ]
+        : days === null
+          ? []
+          : [
+              plural("en", days, {
+                zero: "The exams end today.",
+                one: "1 day to the exams.",
+                other: `${days} days to the exams.`,
+              }),
+            ]),
       link,
     ].join(" "),
 };

@@ -31,5 +31,12 @@ export const text: typeof ar = {
             one: "1 day to the end of the exams",
             other: `${count} days to the end of the exams`,
           }),
+    accessDaysLeft: (count) =>
+      count === 0
+        ? "today is your last day of access"
+        : plural("en", count, {
+            one: "1 day to the end of access",
+            other: `${count} days to the end of access`,
+          }),
   },
 };

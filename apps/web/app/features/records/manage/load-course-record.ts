@@ -20,7 +20,7 @@ export async function loadCourseRecord({ params, url }: ScreenAddress) {
     sort: oneOf(address.sort, orders),
   };
   const [summary, list] = await Promise.all([
-    api("GET /record/summary", { query: { courseId } }),
+    api("GET /record/summary", { query: { courseId, classId: query.classId } }),
     readPage(wantedPage(address), (part) => readList("GET /record/course", { query: { ...query, ...part } })),
   ]);
   return { address, query, summary, list };

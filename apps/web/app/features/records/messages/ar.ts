@@ -47,7 +47,8 @@ export const text = {
   never: "لم يظهر",
   since: "حصل عليها",
   access: "الصلاحية",
-  daysLeft: (count: number) => (count === 0 ? "انتهت" : `بقي ${ofDays(count)}`),
+  daysLeft: (count: number) =>
+    count === 0 ? "انتهت" : count === 1 ? "اليوم آخر يوم" : `بقي ${ofDays(count - 1)}`,
   withoutEnd: "بلا نهاية",
   until: (day: string) => `إلى ${day}`,
   exams: "نهاية الامتحانات",

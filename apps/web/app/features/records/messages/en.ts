@@ -33,7 +33,8 @@ export const text: typeof ar = {
   never: "Never",
   since: "Obtained",
   access: "Access",
-  daysLeft: (count) => (count === 0 ? "Ended" : `${ofDays(count)} left`),
+  daysLeft: (count) =>
+    count === 0 ? "Ended" : count === 1 ? "Today is the last day" : `${ofDays(count - 1)} left`,
   withoutEnd: "Without end",
   until: (day) => `until ${day}`,
   exams: "Exams end",

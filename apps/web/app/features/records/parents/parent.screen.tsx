@@ -1,5 +1,5 @@
 import type { LastWeek, ParentPage } from "@manara/contract/records/parents";
-import { IconCalendarEvent, IconLinkOff } from "@tabler/icons-react";
+import { IconCalendarEvent, IconHourglass, IconLinkOff } from "@tabler/icons-react";
 import { useHref } from "react-router";
 import { text as progress } from "#text/features/progress/messages";
 import { text as words } from "#text/features/records/messages";
@@ -19,7 +19,8 @@ import { ShownCourses } from "./shown-courses.tsx";
 /** Page of parents: how somebody learns. */
 function ParentView({ page, token }: { page: ParentPage; token: string }) {
   const { country } = useSite();
-  const { firstName, asOf, daysToExams, lastWeek, courses, expiresDateTime, texts, textsHeld } = page;
+  const { firstName, asOf, daysToExams, daysOfAccess, lastWeek, courses, expiresDateTime, texts, textsHeld } =
+    page;
   return (
     <Container>
       <PageHead title={text.title} unlisted />
@@ -32,6 +33,12 @@ function ParentView({ page, token }: { page: ParentPage; token: string }) {
           <p className="flex items-center gap-2 text-lg font-medium">
             <Icon of={IconCalendarEvent} />
             {progress.plan.daysLeft(daysToExams)}
+          </p>
+        )}
+        {daysOfAccess !== null && (
+          <p className="flex items-center gap-2 text-lg font-medium">
+            <Icon of={IconHourglass} />
+            {progress.plan.accessDaysLeft(daysOfAccess)}
           </p>
         )}
         {courses.length > 0 && <Week lastWeek={lastWeek} />}

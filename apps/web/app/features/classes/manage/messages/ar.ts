@@ -51,7 +51,7 @@ export const text = {
   classHint: "طلاب القسم وما عملوا في كل موادهم معا.",
   student: "الطالب",
   courses: "المواد",
-  finished: "الدروس المنجزة",
+  finished: "الخطوات المنجزة",
   noStudents: "لا طلاب في هذا القسم بعد",
   noStudentsHint: "ضم إليه طلابه أعلاه، بعناوين بريدهم أو بأرقام هواتفهم.",
   searchStudents: "ابحث عن اسم",

@@ -44,7 +44,7 @@ export const text: typeof ar = {
   classHint: "The students of the class, and what they did in all of their courses together.",
   student: "Student",
   courses: "Courses",
-  finished: "Lessons finished",
+  finished: "Steps done",
   noStudents: "This class has no students yet",
   noStudentsHint: "Put its students into it above, by their e-mail addresses or phone numbers.",
   searchStudents: "Search for a name",

@@ -5,8 +5,9 @@ export const text: typeof ar = {
   openUntil: (day) => `Its lessons stay open until ${day}.`,
   openToYouUntil: (day) => `Open to you until ${day}.`,
   endedOn: (day) =>
-    `Your access to this course ended on ${day}, with the final exams. Get it again to go on with its lessons.`,
-  hasEnded: "Your access to this course has ended. Get it again to go on with its lessons.",
+    `Your access to this course ended on ${day}. If you had it with your class, ask the school to open it again; otherwise get it again to go on with its lessons.`,
+  hasEnded:
+    "Your access to this course has ended. If you had it with your class, ask the school to open it again; otherwise get it again to go on with its lessons.",
   begin: "Start learning",
   continue: "Continue learning",
   again: "Watch again",

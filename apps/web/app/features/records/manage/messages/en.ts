@@ -29,7 +29,7 @@ export const text: typeof ar = {
     STOPPED: `Began, and was not seen in the course for ${ofDays(STOPPED_AFTER_DAYS)} or more.`,
     ON_TRACK: "Began, and no other word here fits.",
   },
-  behindByExams: "Has done less than half of what should be done by today to be ready for the exams.",
+  behindByExams: "Has done less than half of what should be done by today to be ready for the exams, or before access ends where that comes first.",
   behindByMiddle: (steps) =>
     `Has done less than half of what the student in the middle has done (${steps}). Nobody is judged in their first week.`,
   class: "Class",
