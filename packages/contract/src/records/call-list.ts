@@ -20,6 +20,10 @@ export const StudentToCall = z.object({
 });
 export type StudentToCall = z.output<typeof StudentToCall>;
 
+/** A student whom their teacher should speak to, and who has no phone number. */
+export const StudentWithoutNumber = StudentToCall.omit({ phoneNumber: true });
+export type StudentWithoutNumber = z.output<typeof StudentWithoutNumber>;
+
 /** A call that an educator has noted. */
 export const NotedCall = z.object({ callId: Id, ...inCourse, note: z.string(), calledAt: Timestamp });
 export type NotedCall = z.output<typeof NotedCall>;
@@ -34,7 +38,13 @@ export const callListEndpoints = {
     query: z.object({ userId: IdParam }),
     answer: {
       status: 200,
-      schema: z.object({ toCall: z.array(StudentToCall), called: z.array(NotedCall) }),
+      schema: z.object({
+        toCall: z.array(StudentToCall),
+        withoutNumber: z
+          .array(StudentWithoutNumber)
+          .describe("Those whom nobody can call, for the same reasons; no more than thirty"),
+        called: z.array(NotedCall),
+      }),
     },
     errors: [],
   }),

@@ -18,7 +18,9 @@ const measures = {
 };
 
 /** A row of the list. */
-export interface ToCallRow extends Omit<StudentToCall, "purchasedAt" | "lastSeenAt" | "examsEnd"> {
+export interface ToCallRow
+  extends Omit<StudentToCall, "phoneNumber" | "purchasedAt" | "lastSeenAt" | "examsEnd"> {
+  phoneNumber: string | null;
   purchasedAt: Date;
   lastSeenAt: Date | null;
   examsEnd: Date | null;
@@ -60,7 +62,7 @@ export async function findToCall(
       limit ${sql.lit(CANDIDATES)}
     ) as candidate
     join users on users.id = candidate.user_id
-      and users.phone_number is not null and users.deleted_at is null and users.blocked_at is null
+      and users.deleted_at is null and users.blocked_at is null
     order by candidate.is_near desc, candidate.last_seen_at desc nulls last, candidate.purchased_at desc, users.id`.execute(
     db,
   );

@@ -46,13 +46,17 @@ test("a teacher calls who stopped before who never began, and nobody who goes on
   const taught = await makeTaught();
   const [stopped, never] = [await makeStudent(taught, 20), await makeStudent(taught, null)];
   await makeStudent(taught, 1);
-  await makeStudent(taught, 40, null);
+  const silent = await makeStudent(taught, 40, null);
   const { body } = await school.call(listCalls, asTeacher(taught));
   expect(body.called).toEqual([]);
   expect(body.toCall.map(({ userId, reason, phoneNumber }) => [userId, reason, phoneNumber])).toEqual([
     [stopped.id, "STOPPED", stopped.phoneNumber],
     [never.id, "NEVER_BEGAN", never.phoneNumber],
   ]);
+  expect(
+    body.withoutNumber.map(({ userId, reason }) => [userId, reason]),
+    "named, to be spoken to",
+  ).toEqual([[silent.id, "STOPPED"]]);
 });
 
 test("who was called is off the list for two weeks, and is one of the five of this week", async () => {

@@ -1,4 +1,4 @@
-import type { NotedCall, StudentToCall } from "@manara/contract/records/call-list";
+import type { NotedCall, StudentToCall, StudentWithoutNumber } from "@manara/contract/records/call-list";
 import { CALLS_A_WEEK } from "@manara/contract/records/call-rules";
 import { type Caller, judgeOwn } from "../../platform/caller.ts";
 import { assertAllowed, fail } from "../../platform/failure.ts";
@@ -14,12 +14,15 @@ import {
 } from "./call-list.repo.ts";
 import { settleCourse } from "./settle.ts";
 
+/** Students without a number who are named at once. */
+const MOST_WITHOUT_NUMBER = 30;
+
 /** Students whom an educator should call this week, of the students whom they teach, and whom they have called. */
 export async function listCalls(
   platform: Platform,
   caller: Caller,
   userId: number,
-): Promise<{ toCall: StudentToCall[]; called: NotedCall[] }> {
+): Promise<{ toCall: StudentToCall[]; withoutNumber: StudentWithoutNumber[]; called: NotedCall[] }> {
   assertAllowed(judgeOwn(caller, userId));
   const { db, clock, country } = platform;
   const courseIds = await findCoursesToCall(db, userId);
@@ -32,7 +35,16 @@ export async function listCalls(
   ]);
   const called = noted.map(({ calledAt, ...call }) => ({ ...call, calledAt: calledAt.toISOString() }));
   const left = Math.max(0, CALLS_A_WEEK - new Set(called.map((call) => call.userId)).size);
-  return { toCall: oncePerPerson(rows).slice(0, left).map(toStudent), called };
+  const students = oncePerPerson(rows);
+  return {
+    toCall: students
+      .flatMap(({ phoneNumber, ...row }) => (phoneNumber === null ? [] : { ...toStudent(row), phoneNumber }))
+      .slice(0, left),
+    withoutNumber: students
+      .flatMap(({ phoneNumber, ...row }) => (phoneNumber === null ? toStudent(row) : []))
+      .slice(0, MOST_WITHOUT_NUMBER),
+    called,
+  };
 }
 
 /** The first row of each person. */
@@ -41,7 +53,12 @@ const oncePerPerson = (rows: readonly ToCallRow[]): ToCallRow[] => {
   return rows.filter((row) => firsts.get(row.userId) === row);
 };
 
-const toStudent = ({ purchasedAt, lastSeenAt, examsEnd, ...row }: ToCallRow): StudentToCall => ({
+const toStudent = ({
+  purchasedAt,
+  lastSeenAt,
+  examsEnd,
+  ...row
+}: Omit<ToCallRow, "phoneNumber">): StudentWithoutNumber => ({
   ...row,
   purchasedAt: purchasedAt.toISOString(),
   lastSeenAt: lastSeenAt?.toISOString() ?? null,

@@ -253,7 +253,10 @@ test("the counters are those of the class that is asked for; the end of access b
     .values({ name: `Class ${courseId}`, createdAt: ago(0) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await school.db.insertInto("classStudents").values({ classId, userId, joinedAt: ago(0) }).execute();
+  await school.db
+    .insertInto("classStudents")
+    .values({ classId, userId, joinedAt: ago(0) })
+    .execute();
   const query = { courseId, classId };
   const { body } = await school.call(getCourseRecordSummary, { as: author, query });
   expect(body).toMatchObject({ students: 1, states: { FELL_BEHIND: 1, NEW: 0 } });

@@ -1,4 +1,4 @@
-import type { NotedCall, StudentToCall } from "@manara/contract/records/call-list";
+import type { NotedCall, StudentToCall, StudentWithoutNumber } from "@manara/contract/records/call-list";
 import { callRules } from "@manara/contract/records/call-rules";
 import { IconPhone, IconPhoneCheck } from "@tabler/icons-react";
 import { Link, useRevalidator } from "react-router";
@@ -20,13 +20,14 @@ import { StateBadge } from "../state-badge.tsx";
 
 interface CallListProps {
   toCall: readonly StudentToCall[];
+  withoutNumber: readonly StudentWithoutNumber[];
   called: readonly NotedCall[];
   /** The page of one student. */
   pageOf: (userId: number) => string;
 }
 
 /** Students whom a teacher should call this week and why, and what was said to those who were called. */
-export function CallList({ toCall, called, pageOf }: CallListProps) {
+export function CallList({ toCall, withoutNumber, called, pageOf }: CallListProps) {
   const { country } = useSite();
   return (
     <div className="flex max-w-3xl flex-col gap-5">
@@ -42,6 +43,23 @@ export function CallList({ toCall, called, pageOf }: CallListProps) {
             </li>
           ))}
         </ul>
+      )}
+      {withoutNumber.length > 0 && (
+        <Panel title={text.withoutNumber}>
+          <p className="text-ink-soft">{text.withoutNumberHint}</p>
+          <ul className="flex flex-col divide-y divide-line">
+            {withoutNumber.map((student) => (
+              <li key={student.userId} className="py-2">
+                <Link to={pageOf(student.userId)} className="font-medium hover:underline">
+                  <bdi>{student.fullName}</bdi>
+                </Link>
+                <p className="wrap-anywhere text-ink-soft">
+                  {whyOf(student, country)} <bdi>{student.courseName}</bdi>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
       )}
       {called.length > 0 && (
         <Panel title={text.calledLately}>
@@ -133,7 +151,7 @@ function ToCall({ student, href }: { student: StudentToCall; href: string }) {
 }
 
 function whyOf(
-  { reason, purchasedAt, lastSeenAt, finished, lessons }: StudentToCall,
+  { reason, purchasedAt, lastSeenAt, finished, lessons }: StudentWithoutNumber,
   country: Parameters<typeof writeMoment>[1],
 ): string {
   if (reason === "NEVER_BEGAN") return text.neverBegan(writeMoment(purchasedAt, country));

@@ -80,6 +80,6 @@ export const text: typeof ar = {
   takeBack: "Take back",
   takeBackOf: (course) => `Take back: ${course}`,
   takeBackHint:
-    "The course closes at once to students of the class who were given it without a card. Who has bought it keeps it.",
+    "The course closes at once to students of the class who were given it without a card, and what they did in it is hidden from their records, and from their parents, until they have it again; nothing is lost. Who has bought it keeps it.",
   wasTaken: (count) => `The course was taken back: ${students(count)}.`,
 };

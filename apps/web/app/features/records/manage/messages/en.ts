@@ -29,7 +29,8 @@ export const text: typeof ar = {
     STOPPED: `Began, and was not seen in the course for ${ofDays(STOPPED_AFTER_DAYS)} or more.`,
     ON_TRACK: "Began, and no other word here fits.",
   },
-  behindByExams: "Has done less than half of what should be done by today to be ready for the exams, or before access ends where that comes first.",
+  behindByExams:
+    "Has done less than half of what should be done by today to be ready for the exams, or before access ends where that comes first.",
   behindByMiddle: (steps) =>
     `Has done less than half of what the student in the middle has done (${steps}). Nobody is judged in their first week.`,
   class: "Class",
@@ -44,7 +45,11 @@ export const text: typeof ar = {
   calls: "Whom to call this week",
   callsHint: `Up to ${CALLS_A_WEEK} students of your courses, most urgent first. Whoever was called is not named again for ${ofDays(CALLED_AGAIN_AFTER_DAYS)}.`,
   nobodyToCall: "Nobody to call",
-  nobodyToCallHint: "Your students are on track, or have no phone number.",
+  nobodyToCallHint:
+    "No student with a phone number in the courses that you teach or assist has fallen behind. Students of a class who have none of your courses are not named here: see them under Classes.",
+  withoutNumber: "Without a phone number",
+  withoutNumberHint:
+    "Nobody can call them. Speak to them in class, or ask the school to add a number to their account.",
   allCalled: "That was everybody for this week.",
   calledLately: "Called in the last seven days",
   neverBegan: (day) => `Has had the course since ${day} and has watched nothing.`,
