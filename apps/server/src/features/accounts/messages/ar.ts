@@ -41,10 +41,10 @@ export const text = {
   links: {
     VERIFY_EMAIL: ({ brand, life }: LinkFacts): MailWords => ({
       subject: `تأكيد بريدك الإلكتروني في ${brand}`,
-      body: `شكرًا لتسجيلك في ${brand}. بقيت خطوة واحدة: تأكيد أن هذا البريد الإلكتروني لك.`,
+      body: `بقيت خطوة واحدة في ${brand}: تأكيد أن هذا البريد الإلكتروني لك.`,
       action: "تأكيد البريد الإلكتروني",
       validity: `يبقى هذا الرابط صالحًا لمدة ${life}.`,
-      notYou: `إن لم تنشئ حسابًا في ${brand}، فتجاهل هذه الرسالة.`,
+      notYou: `إن لم يكن لك حساب في ${brand}، فتجاهل هذه الرسالة.`,
     }),
     RESET_PASSWORD: ({ brand, life }: LinkFacts): MailWords => ({
       subject: `كلمة مرور جديدة لحسابك في ${brand}`,

@@ -7,10 +7,10 @@ export const text: typeof ar = {
   links: {
     VERIFY_EMAIL: ({ brand, life }) => ({
       subject: `Confirm your e-mail address at ${brand}`,
-      body: `Thank you for joining ${brand}. One step is left: confirm that this e-mail address is yours.`,
+      body: `One step is left at ${brand}: confirm that this e-mail address is yours.`,
       action: "Confirm e-mail address",
       validity: `This link works for ${life}.`,
-      notYou: `If you did not create an account at ${brand}, you can ignore this message.`,
+      notYou: `If you have no account at ${brand}, you can ignore this message.`,
     }),
     RESET_PASSWORD: ({ brand, life }) => ({
       subject: `A new password for your ${brand} account`,

@@ -58,7 +58,7 @@ export const text = {
   calledLately: "من اتصلت بهم في الأيام السبعة الأخيرة",
   neverBegan: (day: string) => `حصل على المادة في ${day} ولم يشاهد شيئا.`,
   notSeenSince: (day: string) => `بدأ، ولم يظهر منذ ${day}.`,
-  behind: (done: string) => `أنجز القليل حتى الآن: ${done} خطوة.`,
+  behind: (done: string) => `أنجز القليل من الخطوات حتى الآن: ${done}.`,
   examsSoon: (day: string) => `تنتهي الامتحانات في ${day}.`,
   call: "اتصل",
   noteCall: "دوّن الاتصال",
