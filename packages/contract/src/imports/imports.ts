@@ -135,6 +135,9 @@ export const ImportTask = z.object({
   taskId: Id,
   /** `FILLING`: it takes more people; `WAITING`: it is under way, or is due. */
   state: z.enum(["FILLING", "WAITING", "DONE", "REFUSED"]),
+  begunDateTime: Timestamp,
+  /** The file that they stand in; null: nobody has said. */
+  fileName: z.string().nullable(),
   people: z.int(),
   /** Of these people, so far. */
   done: z.int(),
@@ -201,7 +204,7 @@ export const importEndpoints = {
     method: "GET",
     path: "/import/task",
     summary:
-      "How far the making or undoing of an import is. Without a number: what the caller has under way; null: nothing",
+      "How far the making or undoing of an import is. Without a number: what the caller has under way, or else what they asked for last, where that was refused, for a day; null: nothing",
     who: "admin",
     query: z.object({ taskId: IdParam.optional() }),
     answer: { status: 200, schema: ImportTask.nullable() },

@@ -23,6 +23,7 @@ export interface TaskRow {
   importId: number | null;
   staying: number[];
   refusal: unknown;
+  begunAt: Date;
 }
 
 const tasks = (db: Queryable) =>
@@ -48,16 +49,18 @@ const tasks = (db: Queryable) =>
       "importId",
       "staying",
       "refusal",
+      "begunAt",
     ]);
 
 export async function findTask(db: Queryable, id: number): Promise<TaskRow | null> {
   return (await tasks(db).where("task.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The newest that somebody has under way. */
-export async function findWaitingOf(db: Queryable, askedBy: number): Promise<TaskRow | null> {
-  const waiting = tasks(db).where("askedBy", "=", askedBy).where("task.state", "=", "WAITING");
-  return (await waiting.orderBy("task.id", "desc").limit(1).executeTakeFirst()) ?? null;
+/** The newest that somebody has under way, or else the newest that they asked for. */
+export async function findAskedFor(db: Queryable, askedBy: number): Promise<TaskRow | null> {
+  const asked = tasks(db).where("askedBy", "=", askedBy).where("task.state", "<>", "FILLING");
+  const newest = asked.orderBy(sql`task.state = 'WAITING'`, "desc").orderBy("task.id", "desc");
+  return (await newest.limit(1).executeTakeFirst()) ?? null;
 }
 
 /** One that undoes this import, or is to. */

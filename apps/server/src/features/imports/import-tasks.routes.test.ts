@@ -104,6 +104,28 @@ describe("an import that is sent in parts", () => {
     expect(await countLines()).toBe(0);
   });
 
+  test("that was refused is told to who asked, with its file and its reason, until another one is made", async () => {
+    const other = await school.makeUser({ role: "ADMIN" });
+    const { taskId } = (await send([newPerson({ className: "SS99" })])).body;
+    const body = { taskId, invite: false, makeNames: false, fileName: "pupils.xlsx" };
+    await school.call(startImport, { as: admin, body });
+    await school.runJobs();
+    expect(await look()).toMatchObject({
+      taskId,
+      state: "REFUSED",
+      begunDateTime: time.clock().toISOString(),
+      fileName: "pupils.xlsx",
+      refusal: { code: "VALIDATION_FAILED", issues: [{ code: "CLASS_UNKNOWN" }] },
+    });
+    expect(await look(undefined, other), "to nobody else").toBeNull();
+    const { taskId: next } = (await send(newPeople(1))).body;
+    expect(await look(), "the next one was not asked for yet").toMatchObject({ taskId });
+    await start(next);
+    expect(await look()).toMatchObject({ taskId: next, state: "WAITING" });
+    await school.runJobs();
+    expect(await look()).toBeNull();
+  });
+
   test("that is refused blames nobody for the name that would have been made", async () => {
     const nameless = Array.from({ length: 1200 }, () => newPerson({ fullName: "Bayo", email: null }));
     const { refusal } = await bring([newPerson({ className: "SS99" }), ...nameless], true);

@@ -13,9 +13,9 @@ import {
   deleteFillingOf,
   deleteLines,
   deleteTask,
+  findAskedFor,
   findTask,
   findUndoing,
-  findWaitingOf,
   insertLines,
   insertTask,
   lockTask,
@@ -46,12 +46,14 @@ async function show(
   { db, clock }: Pick<Platform, "clock"> & { db: Queryable },
   id: number,
 ): Promise<ImportTask> {
-  const { state, people, done, importId, staying, refusal } =
+  const { state, people, done, importId, staying, refusal, begunAt, fileName } =
     (await findTask(db, id)) ?? fail("IMPORT_NOT_FOUND");
   const made = importId === null ? null : await findImport(db, importId);
   return {
     taskId: id,
     state,
+    begunDateTime: begunAt.toISOString(),
+    fileName,
     people,
     done,
     import: made && toImport(made, clock()),
@@ -111,13 +113,14 @@ export const startImport = (
     return show({ db: tx, clock }, id);
   });
 
-/** How far a task is, or that which the caller has under way. */
+/** How far a task is, or that which the caller has under way; what was refused last is told for as long as it is kept. */
 export async function getImportTask(
   { db, clock }: Platform,
   caller: Caller,
   taskId: number | undefined,
 ): Promise<ImportTask | null> {
-  const task = taskId === undefined ? await findWaitingOf(db, caller.userId) : await findTask(db, taskId);
+  const asked = taskId === undefined ? await findAskedFor(db, caller.userId) : await findTask(db, taskId);
+  const task = taskId === undefined && asked?.state === "DONE" ? null : asked;
   if (task?.askedBy === caller.userId) return show({ db, clock }, task.id);
   return taskId === undefined ? null : fail("IMPORT_NOT_FOUND");
 }

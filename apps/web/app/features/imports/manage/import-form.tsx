@@ -1,3 +1,4 @@
+import type { SchoolClass } from "@manara/contract/classes/classes";
 import { REASON_MAX_LENGTH, reasonRules } from "@manara/contract/fields/value-rules";
 import type { PeopleImport } from "@manara/contract/imports/imports";
 import { IconFileImport } from "@tabler/icons-react";
@@ -21,8 +22,8 @@ import { TaskProgress } from "./task-progress.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
 interface ImportFormProps {
-  /** Names of the classes that the school has. */
-  classes: readonly string[];
+  /** Classes that the school has. */
+  classes: readonly Pick<SchoolClass, "name" | "students">[];
   onImported: (made: PeopleImport) => void;
   onClassesMade: () => unknown;
 }
@@ -30,7 +31,8 @@ interface ImportFormProps {
 /** A file is chosen, looked through, mended and imported. */
 export function ImportForm({ classes, ...on }: ImportFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const process = useImport(on);
+  const process = useImport({ classes, ...on });
+  const classNames = classes.map(({ name }) => name);
   const { draft, reading } = process;
   const guard = useLeaveGuard(draft !== null);
   return (
@@ -65,7 +67,7 @@ export function ImportForm({ classes, ...on }: ImportFormProps) {
         {reading === "TOO_LARGE" && <FormAlert>{text.tooLarge}</FormAlert>}
       </Panel>
       {draft && <ColumnChoice of={process} />}
-      {draft && <Outcome of={process} classes={classes} />}
+      {draft && <Outcome of={process} classes={classNames} />}
       <LeaveDialog guard={guard} onLeave={guard.leave} />
     </>
   );

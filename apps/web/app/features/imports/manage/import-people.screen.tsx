@@ -23,7 +23,7 @@ async function load({ url }: ScreenAddress) {
     api("GET /class/list"),
     api("GET /import/task"),
   ]);
-  return { list, classes: classes.map(({ name }) => name), task };
+  return { list, classes, task };
 }
 
 function View({ data: { list, classes, task } }: { data: Awaited<ReturnType<typeof load>> }) {

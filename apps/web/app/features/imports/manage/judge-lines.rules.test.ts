@@ -166,6 +166,7 @@ describe("a fault is named", () => {
       emails: new Set(["amina@school.test"]),
       phones: new Set(["0550123456"]),
       unknownClasses: new Set(["SS9"]),
+      studentsOf: new Map(),
       wrongCourses: new Map([["Alchemy", "UNKNOWN"]] as const),
       wrongCentres: new Map([["Kano", "AMBIGUOUS"]] as const),
     };
@@ -186,6 +187,19 @@ describe("a fault is named", () => {
       },
     });
   });
+});
+
+test("a class that the file would fill beyond its end is named on the lines that are too many", () => {
+  const full = { ...NOTHING_TAKEN, studentsOf: new Map([["ss2 gold", 1998]]) };
+  const lines = Array.from({ length: 4 }, (_, at) =>
+    line({
+      number: at + 2,
+      email: `full${at}@school.test`,
+      className: at === 0 ? "SS1" : at === 1 ? "SS2 Gold" : "SS1|ss2  gold",
+    }),
+  );
+  const faults = judgeLines(lines, { taken: full, makesNames: false }, dz);
+  expect(Object.fromEntries(faults)).toEqual({ 5: { className: { code: "CLASS_FULL", name: "ss2  gold" } } });
 });
 
 describe("who has no e-mail address", () => {

@@ -1,6 +1,7 @@
 import { emailRule, normaliseEmail } from "@manara/contract/accounts/account-rules";
 import { foldLoginName, toAddress } from "@manara/contract/accounts/login-name-rules";
 import { isGuarded, maySell, type Role, roleNames } from "@manara/contract/accounts/role-rules";
+import { MOST_STUDENTS_OF_CLASS } from "@manara/contract/classes/class-rules";
 import { foldDigits } from "@manara/contract/fields/digit-rules";
 import { isPhoneNumber } from "@manara/contract/fields/phone-rules";
 import {
@@ -14,7 +15,7 @@ import {
   readPhone,
 } from "@manara/contract/imports/import-rules";
 import { isBlank } from "@manara/contract/rules";
-import { searchText } from "@manara/contract/search/spelling-rules";
+import { foldText, searchText } from "@manara/contract/search/spelling-rules";
 import type { Country } from "@manara/countries/country";
 import { type Columns, type Rows, usedColumns } from "./find-columns.rules.ts";
 import { readRole } from "./role-words.rules.ts";
@@ -63,6 +64,7 @@ export type FaultCode =
   | "PHONE_TAKEN"
   | "CLASS_UNKNOWN"
   | "CLASS_OF_STUDENTS"
+  | "CLASS_FULL"
   | "COURSE_UNKNOWN"
   | "COURSE_AMBIGUOUS"
   | "COURSES_OF_STUDENTS"
@@ -89,6 +91,8 @@ export interface Taken {
   emails: ReadonlySet<string>;
   phones: ReadonlySet<string>;
   unknownClasses: ReadonlySet<string>;
+  /** Students that classes have already, by {@link foldText} of their names. */
+  studentsOf: ReadonlyMap<string, number>;
   wrongCourses: Wrong;
   wrongCentres: Wrong;
 }
@@ -96,6 +100,7 @@ export const NOTHING_TAKEN: Taken = {
   emails: new Set(),
   phones: new Set(),
   unknownClasses: new Set(),
+  studentsOf: new Map(),
   wrongCourses: new Map(),
   wrongCentres: new Map(),
 };
@@ -168,6 +173,7 @@ const readAnew = (line: Line, country: Numbering) => ({
   keys: keysOf(line, country),
   role: readRole(line.role),
   fullName: judgeName(line.fullName),
+  classes: namesIn(line.className).map((name) => ({ name, key: foldText(name) })),
 });
 
 function read(line: Line, country: Numbering): ReturnType<typeof readAnew> {
@@ -189,9 +195,10 @@ export function judgeLines(
 ): ReadonlyMap<number, Faults> {
   const emails = new Map<string, number>();
   const phones = new Map<string, number>();
+  const fill = openClasses(taken);
   const faults = new Map<number, Faults>();
   for (const line of lines) {
-    const { keys, role, fullName } = read(line, country);
+    const { keys, role, fullName, classes } = read(line, country);
     const found = {
       fullName,
       ...judgeAddress(line, makesNames, role !== null && isGuarded(role), {
@@ -210,7 +217,7 @@ export function judgeLines(
               taken: taken.phones,
             }),
       role: judgeRole(role),
-      className: judgeClass(line, role, taken),
+      className: judgeClass(line, role, taken) ?? fill(classes),
       courses: judgeCourses(line, role, taken),
       centre: judgeCentre(line, role, taken),
     };
@@ -218,6 +225,16 @@ export function judgeLines(
     if (entries.length > 0) faults.set(line.number, Object.fromEntries(entries));
   }
   return faults;
+}
+
+/** Counts students into their classes, line by line; the fault of a line: a class has no room for it. */
+function openClasses({ studentsOf }: Taken) {
+  const filled = new Map(studentsOf);
+  return (classes: readonly { name: string; key: string }[]): Fault | undefined => {
+    for (const { key } of classes) filled.set(key, (filled.get(key) ?? 0) + 1);
+    const full = classes.find(({ key }) => (filled.get(key) ?? 0) > MOST_STUDENTS_OF_CLASS);
+    return full && { code: "CLASS_FULL", name: full.name };
+  };
 }
 
 function judgeClass({ className }: Line, role: Role | null, { unknownClasses }: Taken): Fault | undefined {

@@ -1,7 +1,8 @@
+import type { FailureCode } from "@manara/contract/calls/api-error";
 import type { ImportTask, PeopleImport, UndoneImport } from "@manara/contract/imports/imports";
 import { MOST_SLIPS } from "@manara/contract/slips/slip-rules";
 import { IconArrowBackUp, IconPrinter } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { text } from "#text/features/imports/manage/messages";
 import { api } from "../../../api/step-up-api.ts";
@@ -45,7 +46,7 @@ const columns: readonly Column<PeopleImport>[] = [
 
 interface PastImportsProps {
   list: ListPage<PeopleImport>;
-  /** A large import that was being made, or undone, when this page was opened. */
+  /** A large import that was being made, or undone, when this page was opened; or that was refused. */
   underWay: ImportTask | null;
 }
 
@@ -65,13 +66,17 @@ export function PastImports({ list, underWay }: PastImportsProps) {
       await revalidate();
     },
   });
-  const [task, setTask] = useState(underWay);
+  const [task, setTask] = useState(underWay?.state === "WAITING" ? underWay : null);
+  const [refused, setRefused] = useState(underWay?.state === "REFUSED" ? underWay : null);
   useLooks(
     async () => {
       const next = task && (await lookAt(task));
       if (!next || next.state === "WAITING") return setTask(next);
       setTask(null);
-      if (next.refusal) return showToast("error", text.failed);
+      if (next.refusal) {
+        setRefused(next);
+        return showToast("error", text.failed);
+      }
       const isUndone = next.import?.undone;
       showToast("success", isUndone ? text.undoDone : text.imported(next.people));
       if (next.import && isUndone) setUndone({ import: next.import, staying: next.staying, taskId: null });
@@ -82,6 +87,7 @@ export function PastImports({ list, underWay }: PastImportsProps) {
   return (
     <Panel title={text.past}>
       {task && <TaskProgress of={progressOf(task)} />}
+      {!task && refused && <Refused of={refused} />}
       {undone && undone.staying.length > 0 && <Staying of={undone} />}
       {list.total === 0 ? (
         <p className="text-ink-soft">{text.noPast}</p>
@@ -136,6 +142,57 @@ export function PastImports({ list, underWay }: PastImportsProps) {
         {text.undoText(asked?.people ?? 0)}
       </ConfirmDialog>
     </Panel>
+  );
+}
+
+/** Reasons that a refusal names, by the detail that is wrong, with how many people have it. */
+function listReasons({ refusal }: ImportTask): string[] {
+  const fields = (refusal?.issues ?? []).flatMap(({ path }) => {
+    const [, field = ""] = /^people\.\d+\.(\w+)$/.exec(path) ?? [];
+    return field in text.wrongDetails ? [field as keyof typeof text.wrongDetails] : [];
+  });
+  return [...new Set(fields)].map((field) =>
+    text.wrongDetails[field](fields.filter((one) => one === field).length),
+  );
+}
+
+/** A large import that came to nothing, and why. */
+function Refused({ of: task }: { of: ImportTask }) {
+  const { fileName, people, refusal, begunDateTime } = task;
+  const reasons = listReasons(task);
+  const isUndoing = task.import !== null;
+  const code = (refusal?.code ?? "INTERNAL_ERROR") as FailureCode;
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    import("#text/error-messages").then(
+      ({ text: catalogue }) => setWords(catalogue[code]),
+      // Without a network the heading alone is shown.
+      () => setWords(""),
+    );
+  }, [code]);
+  return (
+    <div className="flex flex-col gap-1 rounded-md bg-amber-soft p-3 text-amber-ink wrap-anywhere">
+      <h3 className="font-semibold">{isUndoing ? text.undoFailed : text.nothingImported}</h3>
+      <p>
+        <Moment at={begunDateTime} withTime /> · {text.countOf(people)}
+        {fileName && (
+          <>
+            {" · "}
+            <bdi>{fileName}</bdi>
+          </>
+        )}
+      </p>
+      {reasons.length > 0 ? (
+        <ul className="list-inside list-disc">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : (
+        words && <p>{words}</p>
+      )}
+      {!isUndoing && <p>{text.chooseAgain}</p>}
+    </div>
   );
 }
 

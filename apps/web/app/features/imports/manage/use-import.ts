@@ -1,7 +1,9 @@
 import { EMAIL_MAX_LENGTH } from "@manara/contract/accounts/account-rules";
+import type { SchoolClass } from "@manara/contract/classes/classes";
 import { fileNameRule, IMPORT_MAX_PEOPLE, namesIn } from "@manara/contract/imports/import-rules";
 import type { ImportChoices, PeopleImport, TakenDetails } from "@manara/contract/imports/imports";
 import { isStorable } from "@manara/contract/rules";
+import { foldText } from "@manara/contract/search/spelling-rules";
 import { useMemo, useState } from "react";
 import { text } from "#text/features/imports/manage/messages";
 import { api } from "../../../api/api.ts";
@@ -57,9 +59,12 @@ const fileNameOf = (draft: Draft | null): { fileName?: string } =>
 
 /** Reads a table, says what is wrong in it, and imports its people when nothing is. */
 export function useImport({
+  classes,
   onImported,
   onClassesMade,
 }: {
+  /** Classes that the school has. */
+  classes: readonly Pick<SchoolClass, "name" | "students">[];
   onImported: (made: PeopleImport) => void;
   onClassesMade: () => unknown;
 }) {
@@ -71,9 +76,13 @@ export function useImport({
   const [makesNames, setMakesNames] = useState(false);
   const isTooLong = (draft?.lines.length ?? 0) > IMPORT_MAX_PEOPLE;
   const wanted = useMemo(() => draft?.lines.filter(({ number }) => !draft.left.has(number)) ?? [], [draft]);
+  const studentsOf = useMemo(
+    () => new Map(classes.map(({ name, students }) => [foldText(name), students])),
+    [classes],
+  );
   const faults = useMemo(
-    () => judgeLines(isTooLong ? [] : wanted, { taken, makesNames }, country),
-    [wanted, taken, country, isTooLong, makesNames],
+    () => judgeLines(isTooLong ? [] : wanted, { taken: { ...taken, studentsOf }, makesNames }, country),
+    [wanted, taken, studentsOf, country, isTooLong, makesNames],
   );
 
   const checking = useMutation({
@@ -122,6 +131,7 @@ export function useImport({
     onDone(answer) {
       if (!answer) return;
       setTaken((known) => ({
+        ...known,
         emails: new Set([...known.emails, ...answer.emails]),
         phones: new Set([...known.phones, ...answer.phoneNumbers]),
         unknownClasses: new Set([...known.unknownClasses, ...answer.unknownClasses]),

@@ -1,4 +1,5 @@
 import type { Role } from "@manara/contract/accounts/role-rules";
+import { MOST_STUDENTS_OF_CLASS } from "@manara/contract/classes/class-rules";
 import { IMPORT_MAX_PEOPLE, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
 import { plural } from "../../../../language/plural.ts";
 import type { TableField } from "../find-columns.rules.ts";
@@ -81,6 +82,8 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   PHONE_TAKEN: () => "رقم الهاتف هذا لحساب آخر. صححه أو اتركه فارغا.",
   CLASS_OF_STUDENTS: () => "لا يضم إلى الأقسام إلا الطلاب. اتركه فارغا، وأسند إلى القسم أساتذته من صفحته.",
   CLASS_UNKNOWN: ({ name }) => `لا قسم باسم «\u2068${name}\u2069». صححه أو اتركه فارغا.`,
+  CLASS_FULL: ({ name }) =>
+    `في القسم ${MOST_STUDENTS_OF_CLASS} طالب على الأكثر، وبهذا السطر يزيد «\u2068${name}\u2069» على ذلك. اختر غيره أو اتركه فارغا.`,
   COURSE_UNKNOWN: ({ name }) => `لا مادة باسم «\u2068${name}\u2069» أو بهذا الرقم. صححه أو اتركه فارغا.`,
   COURSE_AMBIGUOUS: ({ name }) =>
     `أكثر من مادة باسم «\u2068${name}\u2069». اكتب رقم المقصودة كما هو في عنوان صفحتها.`,
@@ -175,8 +178,19 @@ export const text = {
     UNDOING: "جار حذف الحسابات…",
   },
   doneOf: (done: string, of: string) => `${done} من ${of}`,
-  mayLeave: "يمكنك مغادرة هذه الصفحة. يستمر العمل، ويظهر هنا بعد أن يتم.",
-  failed: "لم يستورد أحد: صار لبعضهم حساب في هذه الأثناء. اختر الملف من جديد.",
+  mayLeave: "يمكنك مغادرة هذه الصفحة. يستمر العمل، وحين يتم أو يرفض يظهر هنا.",
+  failed: "لم يستورد أحد. السبب مذكور هنا.",
+  nothingImported: "لم يستورد أحد",
+  undoFailed: "لم يتم التراجع عن الاستيراد",
+  chooseAgain: "اختر الملف من جديد لترى الأسطر وتصححها.",
+  wrongDetails: {
+    fullName: (count: number) => `الاسم غير صحيح: ${lines(count)}`,
+    email: (count: number) => `البريد الإلكتروني أو اسم الدخول ناقص أو لحساب آخر: ${lines(count)}`,
+    phoneNumber: (count: number) => `رقم الهاتف غير صحيح أو لحساب آخر: ${lines(count)}`,
+    className: (count: number) => `القسم غير موجود أو ليس لهذا الدور: ${lines(count)}`,
+    courses: (count: number) => `المواد غير موجودة أو ليست لهذا الدور: ${lines(count)}`,
+    centre: (count: number) => `المركز غير موجود أو ليس لهذا الدور: ${lines(count)}`,
+  },
   slipsByClass: "اطبع قصاصات الدخول قسما قسما: هذا العدد أكبر من طبعة واحدة.",
   slips: "قصاصات الدخول",
   slipsOf: (count: number) => `قصاصات الدخول: ${people(count)}`,

@@ -1,3 +1,4 @@
+import { MOST_STUDENTS_OF_CLASS } from "@manara/contract/classes/class-rules";
 import { IMPORT_MAX_PEOPLE, UNDO_WITHIN_HOURS } from "@manara/contract/imports/import-rules";
 import { plural } from "../../../../language/plural.ts";
 import type { Fault, FaultCode } from "../judge-lines.rules.ts";
@@ -27,6 +28,8 @@ const faults: Record<FaultCode, (fault: Fault) => string> = {
   CLASS_OF_STUDENTS: () =>
     "Students alone are put into classes. Leave it empty; a class is given its teachers on its own page.",
   CLASS_UNKNOWN: ({ name }) => `No class is called “\u2068${name}\u2069”. Correct it, or leave it empty.`,
+  CLASS_FULL: ({ name }) =>
+    `A class has ${MOST_STUDENTS_OF_CLASS} students at most; “\u2068${name}\u2069” would have more. Choose another one, or leave it empty.`,
   COURSE_UNKNOWN: ({ name }) =>
     `No course has the name or number “\u2068${name}\u2069”. Correct it, or leave it empty.`,
   COURSE_AMBIGUOUS: ({ name }) =>
@@ -140,8 +143,19 @@ export const text: typeof ar = {
     UNDOING: "Taking the accounts away…",
   },
   doneOf: (done, of) => `${done} of ${of}`,
-  mayLeave: "You can leave this page. It goes on, and is listed here when it is done.",
-  failed: "Nobody was imported: some of them have got an account meanwhile. Choose the file again.",
+  mayLeave: "You can leave this page. It goes on. When it is done, or refused, it is listed here.",
+  failed: "Nobody was imported. The reason is listed here.",
+  nothingImported: "Nobody was imported",
+  undoFailed: "The import was not undone",
+  chooseAgain: "Choose the file again to see the lines and to mend them.",
+  wrongDetails: {
+    fullName: (count) => `Name: wrong in ${lines(count)}`,
+    email: (count) => `E-mail or login name: missing, or another account has it, in ${lines(count)}`,
+    phoneNumber: (count) => `Phone: wrong, or another account has it, in ${lines(count)}`,
+    className: (count) => `Class: not there (any more), or not for this role, in ${lines(count)}`,
+    courses: (count) => `Courses: not there (any more), or not for this role, in ${lines(count)}`,
+    centre: (count) => `Centre: not there (any more), or not for this role, in ${lines(count)}`,
+  },
   slipsByClass: "Print login slips class by class: these are too many for one print.",
   slips: "Login slips",
   slipsOf: (count) => `Login slips: ${people(count)}`,
