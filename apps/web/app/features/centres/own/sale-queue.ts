@@ -109,13 +109,20 @@ export const retrySale = (id: string): void => retryEntry(named(id));
 export const noteUndone = (
   { saleId, firstSerial, lastSerial, phone, amount, soldAt }: OwnSale,
   isOpened: boolean,
-): void =>
-  confirmSent({
+): void => {
+  const sale: QueuedSale = {
     ...named(saleId),
-    ...{ firstSerial, lastSerial, phone, amount, at: soldAt, toUndo: { isOpened } },
+    firstSerial,
+    lastSerial,
+    phone,
+    amount,
+    at: soldAt,
+    toUndo: { isOpened },
     order: 0,
     refusal: null,
-  } as QueuedSale);
+  };
+  confirmSent(sale);
+};
 
 /** Takes a sale back that waits. */
 export function takeSaleBack(id: string, isOpened: boolean): void {
