@@ -95,6 +95,7 @@ test("a revision pack of forty lessons opens after a restart of the browser with
     await expect(page.getByText(text.packHint)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: text.now }).click();
+    await expect(page.getByRole("button", { name: text.now })).toBeHidden();
     await open(page, "/offline/taken");
     await expect(page.getByText(text.until("").trim())).toHaveCount(LESSONS, { timeout: 180_000 });
     await expect(page.getByText(text.opensUntil("").trim())).toHaveCount(1, { timeout: 30_000 });
@@ -104,8 +105,17 @@ test("a revision pack of forty lessons opens after a restart of the browser with
       .poll(
         () =>
           page.evaluate(
-            async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
-            `/practice?contentId=${testId}`,
+            async (paths) =>
+              (await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })))).every(
+                Boolean,
+              ),
+            [
+              `/practice?contentId=${testId}`,
+              `/course/view/${courseId}`,
+              ...["course/get", "content/list", "progress/list"].map(
+                (call) => `/api/${call}?courseId=${courseId}`,
+              ),
+            ],
           ),
         { timeout: 60_000 },
       )

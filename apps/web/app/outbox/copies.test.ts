@@ -131,6 +131,24 @@ test("what a restored school has lost is sent again, before all that waits", asy
   page.stop();
 });
 
+test("of two tabs that hear of a restore none forgets what the other confirms", async () => {
+  const page = await openPage();
+  page.addEntry(note("a"));
+  await settle();
+  const other = await openPage();
+  [school, history] = [[], "two"];
+  const state = () => ({ history, now: new Date(now).toISOString() });
+  await Promise.all([page.noteHistory(7, state()), other.noteHistory(7, state())]);
+  await settle();
+  expect(school).toEqual(["a"]);
+  [school, history] = [[], "three"];
+  await other.noteHistory(7, state());
+  await settle();
+  expect(school).toEqual(["a"]);
+  page.stop();
+  other.stop();
+});
+
 test("what was confirmed is kept for a day, and not on a device that was signed out of", async () => {
   const page = await openPage();
   page.addEntry(note("a"));

@@ -111,19 +111,30 @@ export async function recoverEntries(owner: number): Promise<void> {
   for (const entry of currentOutbox().entries) if (!known.has(nameOf(entry))) keepEntry(entry, owner);
 }
 
-/** Sends again what the school has confirmed, once its database comes from elsewhere than before: it was restored. Answers how many. */
+/**
+ * Sends again what the school has confirmed, once its database comes from elsewhere than before: it was restored. Answers how many. At the first
+ * contact nothing was confirmed before.
+ */
 export async function sendAgainAfterRestore(owner: number, history: string): Promise<number> {
   // No database: there is nothing to send again.
   const before = await readHistory(owner).catch(() => history);
   if (before === history) return 0;
   await copied();
   // No room, or a database that was closed: the next page tries again.
-  const copies = await readCopies(owner).catch(() => []);
+  const copies = before === undefined ? [] : await readCopies(owner).catch(() => []);
   const again = againFirst(copies, currentOutbox().entries);
-  for (const entry of again) await putBack(entry, owner);
-  const isAgain = new Set(again.map(nameOf));
-  for (const name of isAgain) change(owner, name, withoutArrived);
+  // Before it is put back: another tab may confirm it from then on.
+  for (const entry of again) {
+    const { unite } = await loadKind(entry);
+    const withWaiting = (waiting: Entry | null | undefined) =>
+      waiting ? (unite?.(entry, waiting) ?? waiting) : entry;
+    change(owner, nameOf(entry), (copy) => ({
+      ...(withoutArrived(copy) ?? fresh(owner, nameOf(entry))),
+      waiting: withWaiting(copy?.waiting),
+    }));
+  }
   await copied();
+  for (const entry of again) await putBack(entry, owner);
   // Without it all is sent once more, and counts once.
   await writeHistory(owner, history).catch(() => undefined);
   return again.length;
