@@ -5,6 +5,7 @@ export const loadScripts = (): Promise<unknown> =>
     import("./film-here.ts"),
     import("../features/video/player/player-at-work.tsx"),
     import("../features/take-along/taken-view.tsx"),
+    import("../features/courses/load-own-course.ts"),
     import("../features/quizzes/quiz-view.tsx"),
     import("../features/quizzes/practice-view.tsx"),
   ]);
