@@ -18,4 +18,4 @@ export const CHEAP_KEY = "manara.cheap";
 /** Marks that stay when somebody signs out, too: of lessons, of the bundle and of its cheap hour. */
 export const lastingMarks: readonly string[] = [TAKEN_KEY, BUNDLE_KEY, CHEAP_KEY];
 /** Marks of the device itself, which stay when a session ends by itself. */
-export const deviceMarks: readonly string[] = [SAVING_KEY, LIMIT_KEY, PUSH_KEY, ...lastingMarks];
+export const deviceMarks: readonly string[] = [SAVING_KEY, LIMIT_KEY, PUSH_KEY].concat(lastingMarks);

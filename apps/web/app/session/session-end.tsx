@@ -105,10 +105,7 @@ function explain({ code, details: { signedIn } }: ApiError, words: string): Why 
     : { label: text.logIn, to: loginAddress(location.href) };
   if (signedIn)
     return {
-      text: [
-        text.signedIn(signedIn.device.replaceAll(" ", "\u00a0")),
-        ...(localStorage.getItem(TAKEN_KEY) ? [text.takenWait] : []),
-      ].join(" "),
+      text: `${text.signedIn(signedIn.device.replaceAll(" ", "\u00a0"))} ${localStorage.getItem(TAKEN_KEY) ? text.takenWait : ""}`,
       at: signedIn.at,
       link,
     };

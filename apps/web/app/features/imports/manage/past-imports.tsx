@@ -145,11 +145,14 @@ export function PastImports({ list, underWay }: PastImportsProps) {
   );
 }
 
+type Detail = keyof typeof text.wrongDetails;
+const isDetail = (field: string): field is Detail => field in text.wrongDetails;
+
 /** Reasons that a refusal names, by the detail that is wrong, with how many people have it. */
 function listReasons({ refusal }: ImportTask): string[] {
   const fields = (refusal?.issues ?? []).flatMap(({ path }) => {
     const [, field = ""] = /^people\.\d+\.(\w+)$/.exec(path) ?? [];
-    return field in text.wrongDetails ? [field as keyof typeof text.wrongDetails] : [];
+    return isDetail(field) ? [field] : [];
   });
   return [...new Set(fields)].map((field) =>
     text.wrongDetails[field](fields.filter((one) => one === field).length),
