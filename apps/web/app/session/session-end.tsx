@@ -103,13 +103,13 @@ function explain({ code, details: { signedIn } }: ApiError, words: string): Why 
   const link = isBlocked
     ? { label: text.contact, to: "/contact" }
     : { label: text.logIn, to: loginAddress(location.href) };
-  if (signedIn)
-    return {
-      text: `${text.signedIn(signedIn.device.replaceAll(" ", "\u00a0"))} ${localStorage.getItem(TAKEN_KEY) ? text.takenWait : ""}`,
-      at: signedIn.at,
-      link,
-    };
-  return { text: words, at: null, link };
+  if (!signedIn) return { text: words, at: null, link };
+  const elsewhere = text.signedIn(signedIn.device.replaceAll(" ", "\u00a0"));
+  return {
+    text: localStorage.getItem(TAKEN_KEY) ? `${elsewhere} ${text.takenWait}` : elsewhere,
+    at: signedIn.at,
+    link,
+  };
 }
 
 interface AfterWhyProps extends Pick<Why, "at" | "link"> {
