@@ -3,6 +3,10 @@ import { text as notices } from "./notices/ar.ts";
 
 export const text: Record<FailureCode, string> = {
   ...notices,
+  COURSE_NOT_PURCHASED: "عليك شراء المادة أولا.",
+  NOT_AUTHORISED: "غير مصرح لك بالوصول إلى هذه الصفحة.",
+  COURSE_NOT_FOUND: "هذه المادة غير موجودة.",
+  CONTENT_NOT_FOUND: "هذا المحتوى غير موجود.",
   BAD_REQUEST: "لم نفهم الطلب. أعد المحاولة.",
   VALIDATION_FAILED: "معلومات ناقصة أو غير صحيحة. راجع الحقول المشار إليها.",
   CARD_PIN_NOT_ACCEPTED: "لا توجد بطاقة بهذين الرقمين. راجعهما مع البائع. لك خمس محاولات في اليوم.",

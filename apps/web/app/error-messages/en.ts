@@ -3,6 +3,10 @@ import { text as notices } from "./notices/en.ts";
 
 export const text: Record<FailureCode, string> = {
   ...notices,
+  COURSE_NOT_PURCHASED: "You must buy the course first.",
+  NOT_AUTHORISED: "You are not authorised to open this page.",
+  COURSE_NOT_FOUND: "This course does not exist.",
+  CONTENT_NOT_FOUND: "This content does not exist.",
   BAD_REQUEST: "We could not read that request. Please try again.",
   VALIDATION_FAILED: "Something is missing or not right. Please check the marked fields.",
   CARD_PIN_NOT_ACCEPTED:

@@ -8,10 +8,6 @@ export type NoticeCode = Extract<
   | "TOKEN_CHANGED"
   | "IP_CHANGED"
   | "ACCOUNT_BLOCKED"
-  | "COURSE_NOT_PURCHASED"
-  | "NOT_AUTHORISED"
-  | "COURSE_NOT_FOUND"
-  | "CONTENT_NOT_FOUND"
   | "INTERNAL_ERROR"
   | "OFFLINE"
 >;

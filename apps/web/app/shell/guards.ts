@@ -2,8 +2,6 @@ import type { Role, User } from "@manara/contract/accounts/accounts";
 import { maySell, mayTeach } from "@manara/contract/accounts/role-rules";
 import { ApiError, codeOf, type FailureCode } from "@manara/contract/calls/api-error";
 import { redirect } from "react-router";
-import { text as notices } from "#text/error-messages/notices";
-import type { NoticeCode } from "../error-messages/notice-code.ts";
 import { loginAddress } from "../routing/login-address.ts";
 import { currentSession, type Session } from "../session/session.ts";
 import { keepWantedCourse } from "../session/wanted-course.ts";
@@ -14,8 +12,12 @@ import { showToast } from "../ui/toasts.ts";
  * They guard the interface alone; the API refuses by itself.
  */
 
-function leave(code: NoticeCode, to: string): never {
-  showToast("error", notices[code]);
+function leave(code: FailureCode, to: string): never {
+  // Left unsaid where its sentence does not come: the way out says it too.
+  void import("#text/error-messages").then(
+    ({ text }) => showToast("error", text[code]),
+    () => undefined,
+  );
   throw redirect(to);
 }
 
@@ -93,4 +95,4 @@ export async function orHomeWhenDenied<T>(call: Promise<T>, ...alsoDenied: Failu
 }
 
 /** Says that a thing does not exist and goes home. */
-export const leaveHome = (code: NoticeCode): never => leave(code, "/");
+export const leaveHome = (code: FailureCode): never => leave(code, "/");

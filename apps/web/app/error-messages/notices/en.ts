@@ -8,10 +8,6 @@ export const text: Notices = {
     "Somebody logged in to your account on another device, or its password was changed. Please log in again.",
   IP_CHANGED: "Your session has expired. Please log in again.",
   ACCOUNT_BLOCKED: "This account is blocked. Please contact the school.",
-  COURSE_NOT_PURCHASED: "You must buy the course first.",
-  NOT_AUTHORISED: "You are not authorised to open this page.",
-  COURSE_NOT_FOUND: "This course does not exist.",
-  CONTENT_NOT_FOUND: "This content does not exist.",
   INTERNAL_ERROR: "Something went wrong on our server. Please contact support.",
   OFFLINE: "Check your internet connection and try again.",
 };
