@@ -138,6 +138,21 @@ test("what is written without a network stands in its place, waits, and arrives 
   });
 });
 
+/** All that the page keeps in the browser and can be read. */
+async function readDevice(): Promise<string> {
+  const opening = indexedDB.open("manara outbox");
+  const all = await new Promise<unknown[]>((resolve, reject) => {
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction("copies").objectStore("copies").getAll();
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    };
+  });
+  opening.result.close();
+  return JSON.stringify([{ ...localStorage }, all]);
+}
+
 test("who signs out leaves it for nobody else, and finds it again; what is refused says why", async ({
   page,
   context,
@@ -153,11 +168,13 @@ test("who signs out leaves it for nobody else, and finds it again; what is refus
   const written = writing(tab, country);
   await written.question("سؤال لم يُرسل؟");
   await expect(written.waiting("سؤال لم يُرسل؟")).toContainText(text.waits);
+  await expect.poll(() => tab.evaluate(readDevice)).toContain("سؤال");
 
   await test.step("another account sees nothing of it", async () => {
     const menu = await openMenu(tab, country);
     await menu.getByRole("button", { name: shell.logOut }).click();
     await expect(tab.locator("html:not([data-session])")).toBeAttached();
+    await expect.poll(() => tab.evaluate(readDevice), "nobody reads it on this device").not.toContain("سؤال");
     await context.setOffline(false);
     const other = inventPerson(country);
     await registerPerson(request, other);

@@ -121,6 +121,7 @@ test("a second tab follows a logout", async ({ page, context, country, request, 
   await second.goto("/account");
   await expect(second.getByText(person.email).first()).toBeVisible();
   await waitUntilInteractive(second);
+  await second.waitForLoadState("networkidle");
   const menu = page.getByRole("navigation", { name: shell.mainMenu });
   const summary = menu.locator("summary").first();
   if (await summary.isVisible()) await summary.click();

@@ -13,7 +13,8 @@ export type Changed = (copy: Copy | null) => Copy | null;
 
 export const nameOf = ({ kind, id }: Pick<Entry, "kind" | "id">): string => `${kind} ${id}`;
 
-export const isWorthKeeping = (copy: Copy): Copy | null => (copy.waiting || copy.arrived ? copy : null);
+export const isWorthKeeping = (copy: Copy): Copy | null =>
+  copy.waiting || copy.arrived || copy.sealed ? copy : null;
 
 interface Confirmation extends Pick<Kind, "unite"> {
   sent: Entry;

@@ -1,25 +1,12 @@
 import { ApiError } from "@manara/contract/calls/api-error";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepHere } from "../session/kept-here.fixture.ts";
-import type { Copy } from "./copy-store.ts";
+import * as database from "./copy-store.fixture.ts";
 import type { Entry } from "./entries.rules.ts";
 
-/** The browser's database, which a killed browser keeps. */
-const copies = new Map<string, Copy>();
-const histories = new Map<number, string>();
-vi.mock("./copy-store.ts", () => ({
-  readCopies: async (owner: number) => [...copies.values()].filter((copy) => copy.owner === owner),
-  changeCopies: async (owner: number, changes: Map<string, (copy: Copy | null) => Copy | null>) => {
-    for (const [name, change] of changes) {
-      const key = `${owner} ${name}`;
-      const next = change(copies.get(key) ?? null);
-      if (next) copies.set(key, structuredClone(next));
-      else copies.delete(key);
-    }
-  },
-  readHistory: async (owner: number) => histories.get(owner),
-  writeHistory: async (owner: number, history: string) => void histories.set(owner, history),
-}));
+const { copies, histories } = database;
+// Other than modules it outlives a page.
+vi.mock("./copy-store.ts", () => database);
 const kept = keepHere();
 vi.stubGlobal("window", { addEventListener: () => {}, removeEventListener: () => {} });
 vi.stubGlobal("navigator", {});
@@ -37,13 +24,16 @@ interface Listed extends Entry {
   parts?: string[];
 }
 
+const stateOfSchool = () => ({ history, now: new Date(now).toISOString(), deviceKeys: [] });
+
 /** The program as a page has it that was just opened. */
 async function openPage(early: (outbox: typeof import("./outbox.ts")) => void = () => {}) {
   vi.resetModules();
   const { setKind } = await import("./kinds.ts");
   const outbox = await import("./outbox.ts");
   const { openOutbox, noteHistory } = await import("./sender.ts");
-  const { copied, forgetConfirmed } = await import("./copies.ts");
+  const { copied } = await import("./copies.ts");
+  const { sealCopies } = await import("./sealed-copies.ts");
   const take = async ({ id }: Entry) => {
     if (isAway) throw new ApiError(0, "OFFLINE");
     if (!school.includes(id)) school.push(id);
@@ -64,12 +54,12 @@ async function openPage(early: (outbox: typeof import("./outbox.ts")) => void = 
   });
   const ask = async () => {
     if (isAway) throw new ApiError(0, "OFFLINE");
-    return { history, now: new Date(now).toISOString() };
+    return stateOfSchool();
   };
   const stop = openOutbox(7, ask);
   early(outbox);
   await vi.advanceTimersByTimeAsync(0);
-  return { ...outbox, copied, forgetConfirmed, noteHistory, stop };
+  return { ...outbox, copied, noteHistory, sealCopies, stop };
 }
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 const note = (id: string) => ({ id, kind: "note" }) as const;
@@ -121,11 +111,11 @@ test("what a restored school has lost is sent again, before all that waits", asy
   expect(school).toEqual(["a", "a1", "a2", "b"]);
   // Again, while the page is open and hears of it.
   [school, history] = [[], "three"];
-  await page.noteHistory(7, { history, now: new Date(now).toISOString() });
+  await page.noteHistory(7, stateOfSchool());
   await settle();
   expect(school).toEqual(["a", "a1", "a2", "b"]);
   school = [];
-  await page.noteHistory(7, { history, now: new Date(now).toISOString() });
+  await page.noteHistory(7, stateOfSchool());
   await settle();
   expect(school, "the same history").toEqual([]);
   page.stop();
@@ -137,7 +127,7 @@ test("of two tabs that hear of a restore none forgets what the other confirms", 
   await settle();
   const other = await openPage();
   [school, history] = [[], "two"];
-  const state = () => ({ history, now: new Date(now).toISOString() });
+  const state = () => stateOfSchool();
   await Promise.all([page.noteHistory(7, state()), other.noteHistory(7, state())]);
   await settle();
   expect(school).toEqual(["a"]);
@@ -160,7 +150,7 @@ test("what was confirmed is kept for a day, and not on a device that was signed 
   const later = await openPage();
   const hear = async (milliseconds: number) => {
     now += milliseconds;
-    await later.noteHistory(7, { history, now: new Date(now).toISOString() });
+    await later.noteHistory(7, stateOfSchool());
     await settle();
     await later.copied();
     return copies.size;
@@ -170,7 +160,7 @@ test("what was confirmed is kept for a day, and not on a device that was signed 
   expect(await hear(1)).toBe(0);
   later.addEntry(note("b"));
   await settle();
-  await later.forgetConfirmed(7);
+  await later.sealCopies(7);
   expect(copies.size).toBe(0);
   later.stop();
 });

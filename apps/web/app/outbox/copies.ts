@@ -25,7 +25,8 @@ let writing: Promise<void> | null = null;
 /** Place of the latest confirmation. */
 let place = 0;
 
-function change(owner: number, name: string, changed: Changed): void {
+/** Brings a copy of an account to its next state, soon. */
+export function change(owner: number, name: string, changed: Changed): void {
   const ofOwner = toWrite.get(owner) ?? new Map<string, Changed[]>();
   toWrite.set(owner, ofOwner.set(name, [...(ofOwner.get(name) ?? []), changed]));
   writing ??= Promise.resolve().then(writeAll);
@@ -57,7 +58,7 @@ async function writeAll(): Promise<void> {
 /** Settles once all that was kept until now outlives a killed browser. */
 export const copied = async (): Promise<void> => void (await writing);
 
-const fresh = (owner: number, name: string): Copy => ({
+export const fresh = (owner: number, name: string): Copy => ({
   owner,
   name,
   waiting: null,
@@ -145,11 +146,4 @@ export async function ageCopies(owner: number, now: number): Promise<void> {
   // No database: there is nothing to forget.
   for (const { name, arrived, at } of await readCopies(owner).catch(() => []))
     if (arrived && isDue(at, now)) change(owner, name, (copy) => aged(copy, now));
-}
-
-/** Forgets what the school has confirmed to an account that signs out. */
-export async function forgetConfirmed(owner: number): Promise<void> {
-  await copied();
-  for (const { name } of await readCopies(owner)) change(owner, name, withoutArrived);
-  await copied();
 }

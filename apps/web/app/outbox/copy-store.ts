@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { sealPart } from "../taken/seal.ts";
 import type { Entry } from "./entries.rules.ts";
 
 /** A copy of an entry, in the browser's database. */
@@ -7,6 +8,8 @@ export interface Copy {
   name: string;
   /** As it waits; null: nothing of it does. */
   waiting: Entry | null;
+  /** The same of an account that has signed out, encrypted. */
+  sealed?: Awaited<ReturnType<typeof sealPart>>;
   /** All that the school has confirmed of it, as one entry; null: nothing. */
   arrived: Entry | null;
   /** Place of the last confirmation among those of the account; 0: none. */
@@ -19,15 +22,20 @@ interface Copies extends DBSchema {
   copies: { key: [owner: number, name: string]; value: Copy };
   /** Where the school's database came from when the account was here last. */
   histories: { key: number; value: string };
+  /** Keys of accounts that have not signed out. */
+  keys: { key: number; value: CryptoKey };
 }
 
 let opened: Promise<IDBPDatabase<Copies>> | undefined;
 
 function open(): Promise<IDBPDatabase<Copies>> {
-  opened ??= openDB<Copies>("manara outbox", 1, {
-    upgrade(database) {
-      database.createObjectStore("copies", { keyPath: ["owner", "name"] });
-      database.createObjectStore("histories");
+  opened ??= openDB<Copies>("manara outbox", 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore("copies", { keyPath: ["owner", "name"] });
+        database.createObjectStore("histories");
+      }
+      database.createObjectStore("keys");
     },
     // Another tab has a newer version of the site.
     blocking: (_, __, { target }) => (target as IDBDatabase).close(),
@@ -63,3 +71,15 @@ export const readHistory = async (owner: number): Promise<string | undefined> =>
   (await open()).get("histories", owner);
 export const writeHistory = async (owner: number, history: string): Promise<void> =>
   void (await (await open()).put("histories", history, owner));
+
+/** Accounts with a key here, and the keys. */
+export async function readKeys(): Promise<Map<number, CryptoKey>> {
+  const tx = (await open()).transaction("keys");
+  const [owners, keys] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+  return new Map(owners.map((owner, at) => [owner, keys[at] as CryptoKey]));
+}
+/** Keeps the key of an account; null: forgets it. */
+export async function writeKey(owner: number, key: CryptoKey | null): Promise<void> {
+  const database = await open();
+  await (key ? database.put("keys", key, owner) : database.delete("keys", owner));
+}

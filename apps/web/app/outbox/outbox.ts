@@ -47,6 +47,9 @@ export function changeOutbox(news: Partial<Outbox>): void {
 /** The outbox of the account that was attached last. */
 export const currentOutbox = (): Outbox => outbox;
 
+/** Stands for an entry that only its account opens. */
+const SEALED = "sealed";
+
 /** Entries that this device has no room for: they are as safe as the page. */
 const unkept = new Map<string, string>();
 const read = (key: string) => readEntry(unkept.get(key) ?? localStorage.getItem(key));
@@ -106,6 +109,12 @@ export function keepEntry(entry: Entry, owner = outbox.owner): void {
   }
   copies?.keep(entry, owner);
   if (owner === outbox.owner) readOutbox();
+}
+
+/** Leaves of an entry, as it was encrypted, that it waits. */
+export function markSealed(name: string, text: string, owner: number): void {
+  const key = prefixOf(owner) + name;
+  if (localStorage.getItem(key) === text) localStorage.setItem(key, SEALED);
 }
 
 export function forgetEntry(entry: Pick<Entry, "kind" | "id">, owner = outbox.owner): void {

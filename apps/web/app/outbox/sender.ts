@@ -15,6 +15,7 @@ import {
   setWake,
   stepEntry,
 } from "./outbox.ts";
+import { sealOthers, takeKeys } from "./sealed-copies.ts";
 
 // Loaded for those signed in alone, after their page is ready.
 
@@ -38,6 +39,8 @@ const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
 export interface SchoolState {
   history: string;
   now: string;
+  /** Of the account, for its devices. */
+  deviceKeys: readonly string[];
 }
 /** Asks for it; null: a school of an earlier version. */
 type AskHistory = () => Promise<SchoolState | null>;
@@ -57,6 +60,8 @@ export function openOutbox(owner: number, ask: AskHistory = async () => null): (
   attachOutbox(owner);
   readOutbox();
   recovered = inTime(recoverEntries(owner));
+  // No database: nothing is sealed there.
+  void sealOthers(owner).catch(() => undefined);
   stand("idle");
   setWake(wakeAfter);
   wakeAfter(0);
@@ -104,6 +109,8 @@ export async function noteHistory(owner: number, state: SchoolState | null): Pro
   if (!state || owner !== opened) return;
   isAsked = true;
   void ageCopies(owner, Date.parse(state.now));
+  // No database: nothing was sealed there.
+  await inTime(takeKeys(owner, state.deviceKeys).catch(() => undefined));
   if ((await inTime(sendAgainAfterRestore(owner, state.history))) !== 0) wakeAfter(0);
 }
 

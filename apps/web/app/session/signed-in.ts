@@ -49,10 +49,10 @@ async function verifySession(): Promise<SchoolState | null> {
   // Another one may have begun while the answer was on its way.
   const isCurrent = () => currentSession()?.token === session.token;
   try {
-    const { history, now, ...user } = await api("GET /auth/verify-user-token");
+    const { history, now, deviceKeys, ...user } = await api("GET /auth/verify-user-token");
     if (isCurrent()) updateSession({ user });
     // One of an earlier version does not say.
-    return history === undefined ? null : { history, now };
+    return history === undefined ? null : { history, now, deviceKeys: deviceKeys ?? [] };
   } catch (error) {
     const code = codeOf(error);
     if (code !== "OFFLINE" && code !== "INTERNAL_ERROR" && code !== "UNAVAILABLE" && isCurrent())
@@ -207,15 +207,15 @@ export async function logOut(): Promise<void> {
   // Entries that the school has not heard of stay, lessons without their keys, and what was said of the device's bundle.
   for (const key of Object.keys(localStorage))
     if (!isToBeSent(key) && !lastingMarks.includes(key)) localStorage.removeItem(key);
-  // Of what has arrived nothing stays on a device that others may use.
-  const forgotten = session
-    ? import("../outbox/copies.ts").then((copies) => copies.forgetConfirmed(session.user.userId))
+  // On a device that others may use nothing stays that they can read.
+  const sealed = session
+    ? import("../outbox/sealed-copies.ts").then(({ sealCopies }) => sealCopies(session.user.userId))
     : undefined;
   showToast("success", session?.provider ? text.doneHere[session.provider] : text.done);
   await ended;
   await silenced;
-  // They go by themselves within a day.
-  await forgotten?.catch(() => undefined);
+  // The next account here does it, or it goes within a day.
+  await sealed?.catch(() => undefined);
 }
 
 /** Tells the push service of the browser that nothing is to come here any more. */

@@ -35,6 +35,11 @@ const VerifiedUser = User.extend({
       "Where the school's database comes from. Another one than before: it was restored, and what a device has sent in the last day may be lost; sent again under the same ids it counts once",
     ),
   now: Timestamp.describe("By the clock of the school: those of devices are set back and forth"),
+  deviceKeys: z
+    .array(z.string())
+    .describe(
+      "Keys of the account for its devices, 32 bytes in Base64, the present one first: what waits to be sent is encrypted there when the account signs out, until it is back. None while an administrator looks as somebody",
+    ),
 });
 
 /** Of any country served; the server narrows it to what the school takes. */

@@ -1,5 +1,6 @@
 import { accountEndpoints } from "@manara/contract/accounts/accounts";
 import { followedLinkEndpoints } from "@manara/contract/accounts/followed-links";
+import { macsOf } from "../../platform/keys/secrets.ts";
 import type { Server } from "../../plugins/serve.ts";
 import { findLocaleIssue, findPhoneIssue } from "./accounts.rules.ts";
 import { getOwnAccount, isEmailUsed, logOut } from "./accounts.service.ts";
@@ -51,6 +52,11 @@ export function accountRoutes({ serve, platform }: Server): void {
     ...(await getOwnAccount(platform, caller.userId)),
     history: platform.history.current(),
     now: platform.clock().toISOString(),
+    deviceKeys: caller.viewedBy
+      ? []
+      : macsOf(platform.secrets.devicesOfAccounts, String(caller.userId)).map((key) =>
+          key.toString("base64"),
+        ),
   }));
   serve(endpoints.isEmailUsed, ({ query }) => isEmailUsed(platform, query.email));
 

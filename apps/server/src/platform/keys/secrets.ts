@@ -25,6 +25,8 @@ const purposes = {
   pushKeys: ["SCHOOL", "key for push services"],
   /** Of keys of lessons that were taken along. */
   takenLessons: ["SCHOOL", "lessons taken along"],
+  /** Of what waits on devices of an account that has signed out. */
+  devicesOfAccounts: ["SCHOOL", "devices of accounts"],
   /** Of work that is asked for. */
   challenges: ["SCHOOL", "challenges"],
   /** Of what certificates say. */

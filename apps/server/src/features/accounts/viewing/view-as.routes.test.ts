@@ -39,6 +39,7 @@ test("an administrator reads what a student reads, for a quarter of an hour, and
   expect((await ask(token, endpoints.verifyUserToken)).json()).toMatchObject({
     userId: student.id,
     role: "STUDENT",
+    deviceKeys: [],
   });
   expect((await school.call(endpoints.listMyPurchases, { as: student })).status).toBe(200);
   expect((await school.call(endpoints.listUsers, { as: admin })).status).toBe(200);
