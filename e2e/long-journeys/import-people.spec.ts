@@ -70,8 +70,12 @@ test("an administrator imports people from a file with twenty faulty lines, and 
     await main
       .locator("input[type=file]")
       .setInputFiles({ name: "students.csv", mimeType: "text/csv", buffer });
-    await expect(main.getByText(text.faulty(20))).toBeVisible();
+    await expect(main.getByText(text.faulty(19))).toBeVisible();
     await expect(main.getByText(text.ready(10))).toBeVisible();
+    await expect(main.getByText(text.waiting(1))).toBeVisible();
+    await expectAccessible(page);
+    await main.getByLabel(text.missingClass({ name: "SS9", lines: 1 })).uncheck();
+    await expect(main.getByText(text.faulty(20))).toBeVisible();
     await expect(lineAt(10)).toContainText(text.faults.NAME_MISSING({ code: "NAME_MISSING" }));
     await expect(lineAt(14)).toContainText(text.faults.CLASS_UNKNOWN({ code: "CLASS_UNKNOWN", name: "SS9" }));
     await expect(lineAt(15)).toContainText(text.faults.EMAIL_INVALID({ code: "EMAIL_INVALID" }));
@@ -237,12 +241,14 @@ test("an import gives courses, makes missing classes, and makes a teacher and a 
   const lineAt = (number: number) => main.getByRole("group", { name: text.line(number), exact: true });
 
   await test.step("classes that are not there are made by one press", async () => {
-    await expect(lineAt(2)).toContainText(
-      text.faults.CLASS_UNKNOWN({ code: "CLASS_UNKNOWN", name: `A ${run}` }),
-    );
+    const missing = main.getByRole("region", { name: text.missingClasses });
+    await expect(missing).toContainText(text.missingClass({ name: `A ${run}`, lines: 2 }));
+    await expect(main.getByText(text.waiting(1))).toBeVisible();
+    await expect(lineAt(2)).toHaveCount(0);
     await expectAccessible(page);
     await main.getByRole("button", { name: text.makeClasses(2) }).click();
-    await expect(lineAt(2)).toHaveCount(0);
+    await expect(missing).toHaveCount(0);
+    await expect(main.getByText(text.waiting(1))).toHaveCount(0);
   });
 
   await test.step("a course and a centre that are wrong are mended", async () => {

@@ -18,8 +18,13 @@ export const UNDO_WITHIN_HOURS = 24;
 /** Of those who stay when an import is undone, as many are named. */
 export const STAYING_NAMED = 100;
 
-/** The name of somebody. */
-export const personNameRule = lineRule(NAME_MAX_LENGTH);
+const anyName = lineRule(NAME_MAX_LENGTH);
+
+/** The name of somebody. A cell without a letter is of another column: a number, a date, a dash. */
+export const personNameRule = textRule({
+  ...anyName,
+  holds: (name) => anyName.holds(name) && /\p{L}/u.test(name),
+});
 
 /** The name that somebody signs in with who has no e-mail address. */
 export const loginNameRule = textRule({

@@ -18,6 +18,7 @@ import { Select } from "../../../ui/staff/select.tsx";
 import { dateIn } from "../../cards/manage/batches/days.rules.ts";
 import { FaultyLines } from "./faulty-lines.tsx";
 import { isOfRelative, letterOf, looksLikeName, tableFields, usedColumns } from "./find-columns.rules.ts";
+import { MissingClasses } from "./missing-classes.tsx";
 import { TaskProgress } from "./task-progress.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
@@ -139,35 +140,9 @@ const Unused = ({ children }: { children: ReactNode }) => (
   <p className="rounded-md bg-amber-soft p-3 text-amber-ink wrap-anywhere">{children}</p>
 );
 
-/** As many missing classes are named. */
-const CLASSES_NAMED = 20;
-
-/** Classes that lines name and that are not there, and the way to make them all. */
-function MissingClasses({ of: { missingClasses, makingClasses, checking } }: { of: Import }) {
-  if (missingClasses.length === 0) return null;
-  const rest = missingClasses.length - CLASSES_NAMED;
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <p className="wrap-anywhere">
-        {text.missingClasses} <bdi>{missingClasses.slice(0, CLASSES_NAMED).join(text.comma)}</bdi>
-        {rest > 0 && ` ${text.andMore(rest)}`}
-      </p>
-      {makingClasses.refusal && <FormAlert>{makingClasses.refusal}</FormAlert>}
-      <Button
-        variant="secondary"
-        busy={makingClasses.isBusy}
-        disabled={checking.isBusy}
-        onClick={() => void makingClasses.run(missingClasses)}
-      >
-        {text.makeClasses(missingClasses.length)}
-      </Button>
-    </div>
-  );
-}
-
 /** Outcome of the dry run: who would be imported, faults, and the act itself. */
 function Outcome({ of: process, classes }: { of: Import; classes: readonly string[] }) {
-  const { draft, faults, wanted, isTooLong, checking, importing, nameless, withoutEmail } = process;
+  const { draft, faults, wanted, waiting, isTooLong, checking, importing, nameless, withoutEmail } = process;
   const [invite, setInvite] = useState(true);
   const [reason, setReason] = useState("");
   const [lastDay, setLastDay] = useState("");
@@ -175,7 +150,8 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
   const [today] = useState(() => dateIn(new Date(), timeZone));
   if (!draft) return null;
   const { lines, left } = draft;
-  const ready = wanted.length - faults.size;
+  const ready = wanted.length - faults.size - waiting;
+  const isMended = faults.size === 0 && waiting === 0;
   const hasMail = withoutEmail < wanted.length;
   const why = process.givesCourses && {
     courseReason: reason.trim(),
@@ -192,10 +168,11 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
           <div role="status" className="flex flex-wrap gap-x-4">
             <p>{text.ready(ready)}</p>
             {faults.size > 0 && <p>{text.faulty(faults.size)}</p>}
+            {waiting > 0 && <p>{text.waiting(waiting)}</p>}
             {left.size > 0 && <p>{text.leftOut(left.size)}</p>}
             {checking.isBusy && <p className="text-ink-soft">{text.checking}</p>}
           </div>
-          <MissingClasses of={process} />
+          <MissingClasses of={process} classes={classes} />
           {(nameless > 0 || process.makesNames) && (
             <div>
               <Checkbox
@@ -239,7 +216,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
               />
             </>
           )}
-          {faults.size === 0 && ready > 0 && (
+          {isMended && ready > 0 && (
             <p className="font-semibold">
               {process.roles.map(({ role, count }) => text.roleCounts[role](count)).join(text.comma)}
             </p>
@@ -248,7 +225,7 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
           <Button
             className="self-start"
             busy={importing.isBusy}
-            disabled={faults.size > 0 || ready === 0 || checking.isBusy || !mayGive}
+            disabled={!isMended || ready === 0 || checking.isBusy || !mayGive}
             onClick={() => void importing.run({ lines: wanted, invite: invite && hasMail, ...why })}
           >
             {ready > 0 ? text.importNow(ready) : text.importNothing}

@@ -5,7 +5,6 @@ import {
   judgeLines,
   keysOf,
   type Line,
-  listMissingClasses,
   mendLine,
   NOTHING_TAKEN,
   readLines,
@@ -288,14 +287,4 @@ test("how many there will be of each role is counted", () => {
     { role: "STUDENT", count: 2 },
     { role: "TEACHER", count: 1 },
   ]);
-});
-
-test("missing classes are named once, however they are spelled", () => {
-  const taken = { ...NOTHING_TAKEN, unknownClasses: new Set(["SS9 Été", "ss9 ete", "SS8"]) };
-  const lines = [
-    line({ className: "SS9 Été | SS1" }),
-    line({ className: "ss9 ete" }),
-    line({ className: "SS8" }),
-  ];
-  expect(listMissingClasses(lines, taken)).toEqual(["ss9 ete", "SS8"]);
 });

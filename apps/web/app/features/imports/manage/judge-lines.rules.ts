@@ -15,7 +15,7 @@ import {
   readPhone,
 } from "@manara/contract/imports/import-rules";
 import { isBlank } from "@manara/contract/rules";
-import { foldText, searchText } from "@manara/contract/search/spelling-rules";
+import { foldText } from "@manara/contract/search/spelling-rules";
 import type { Country } from "@manara/countries/country";
 import { type Columns, type Rows, usedColumns } from "./find-columns.rules.ts";
 import { readRole } from "./role-words.rules.ts";
@@ -329,12 +329,4 @@ export function countRoles(lines: readonly Line[], country: Numbering): { role: 
     const count = counts.get(role) ?? 0;
     return count > 0 ? [{ role, count }] : [];
   });
-}
-
-/** Names of classes that are not there, each in one spelling. */
-export function listMissingClasses(lines: readonly Line[], { unknownClasses }: Taken): string[] {
-  if (unknownClasses.size === 0) return [];
-  const names = new Set(lines.flatMap(({ className }) => namesIn(className)));
-  const missing = [...names].filter((name) => unknownClasses.has(name));
-  return [...new Map(missing.map((name) => [searchText(name), name])).values()];
 }

@@ -19,7 +19,6 @@ import {
   keysOf,
   type Line,
   type LineField,
-  listMissingClasses,
   mendLine,
   NAME_ASKED_ABOUT,
   NOTHING_TAKEN,
@@ -27,6 +26,7 @@ import {
   type Taken,
   toPeople,
 } from "./judge-lines.rules.ts";
+import { listMissingClasses, nameInstead } from "./missing-classes.rules.ts";
 import { readTable, type Sheet } from "./read-table.ts";
 
 /** A table that was chosen, and what becomes of its lines. */
@@ -44,7 +44,7 @@ interface Draft {
 }
 
 const EMPTY = new Set<number>();
-const NO_NAMES = new Set<string>();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Details that can be asked about, each once: others are of nobody, and no names. */
 const askable = (details: Iterable<string>, maxLength: number): string[] =>
@@ -74,16 +74,35 @@ export function useImport({
   const [reading, setReading] = useState<"READING" | "TOO_LARGE" | "UNREADABLE" | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [makesNames, setMakesNames] = useState(false);
+  /** Missing classes that are not to be made, by their folded names. */
+  const [unticked, setUnticked] = useState(NO_NAMES);
   const isTooLong = (draft?.lines.length ?? 0) > IMPORT_MAX_PEOPLE;
   const wanted = useMemo(() => draft?.lines.filter(({ number }) => !draft.left.has(number)) ?? [], [draft]);
   const studentsOf = useMemo(
     () => new Map(classes.map(({ name, students }) => [foldText(name), students])),
     [classes],
   );
-  const faults = useMemo(
-    () => judgeLines(isTooLong ? [] : wanted, { taken: { ...taken, studentsOf }, makesNames }, country),
-    [wanted, taken, studentsOf, country, isTooLong, makesNames],
+  const missingClasses = useMemo(() => listMissingClasses(wanted, taken), [wanted, taken]);
+  const classesToMake = useMemo(
+    () => missingClasses.filter(({ key }) => !unticked.has(key)),
+    [missingClasses, unticked],
   );
+  /** Names of missing classes, as lines have them: those that are made are no fault, but are waited for. */
+  const [made, unknownClasses] = useMemo(() => {
+    const keys = new Set(classesToMake.map(({ key }) => key));
+    const isMade = (name: string) => keys.has(foldText(name));
+    const names = [...taken.unknownClasses];
+    return [new Set(names.filter(isMade)), new Set(names.filter((name) => !isMade(name)))];
+  }, [classesToMake, taken]);
+  const faults = useMemo(() => {
+    const judged = { ...taken, studentsOf, unknownClasses };
+    return judgeLines(isTooLong ? [] : wanted, { taken: judged, makesNames }, country);
+  }, [wanted, taken, unknownClasses, studentsOf, country, isTooLong, makesNames]);
+  const waiting = useMemo(() => {
+    const isWaiting = ({ number, className }: Line) =>
+      !faults.has(number) && namesIn(className).some((name) => made.has(name));
+    return made.size === 0 ? 0 : wanted.filter(isWaiting).length;
+  }, [wanted, faults, made]);
 
   const checking = useMutation({
     send: async (lines: readonly Line[]) => {
@@ -140,7 +159,6 @@ export function useImport({
       }));
     },
   });
-  const missingClasses = useMemo(() => listMissingClasses(wanted, taken), [wanted, taken]);
   /** Those that were made are there; so is one that somebody else has made meanwhile. */
   async function lookForClasses() {
     setTaken((known) => ({ ...known, unknownClasses: NO_NAMES }));
@@ -176,6 +194,7 @@ export function useImport({
     const lines = readLines(table.sheet.rows, table.layout);
     setDraft({ ...table, lines, left: EMPTY, shown: EMPTY });
     setTaken(NOTHING_TAKEN);
+    setUnticked(NO_NAMES);
     importing.dismiss();
     if (lines.length <= IMPORT_MAX_PEOPLE && lines.length > 0) void checking.run(lines);
   }
@@ -199,7 +218,16 @@ export function useImport({
     roles: useMemo(() => countRoles(wanted, country), [wanted, country]),
     givesCourses: wanted.some(({ courses }) => courses !== ""),
     missingClasses,
+    /** Those of them that are ticked. */
+    classesToMake,
     makingClasses,
+    /** Lines without a fault that name one of these. */
+    waiting,
+    tickClass: (key: string, isTicked: boolean) =>
+      setUnticked((known) => new Set(isTicked ? [...known].filter((one) => one !== key) : [...known, key])),
+    /** Puts everybody of a missing class into one of the school's. */
+    nameClass: (key: string, name: string) =>
+      change(({ lines }) => ({ lines: lines.map((line) => nameInstead(line, key, name)) })),
     reading,
     /** How far an import of many people is. */
     progress,

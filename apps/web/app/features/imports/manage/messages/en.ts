@@ -12,7 +12,7 @@ const counted = (role: string) => (count: number) =>
 
 const faults: Record<FaultCode, (fault: Fault) => string> = {
   NAME_MISSING: () => "The name is missing.",
-  NAME_INVALID: () => "This name is too long or has characters that are not accepted.",
+  NAME_INVALID: () => "This name is too long, has no letters, or has characters that are not accepted.",
   EMAIL_MISSING: () => "The e-mail address is missing.",
   EMAIL_INVALID: () => "This is no e-mail address.",
   EMAIL_DOUBLE: ({ other }) => `Line ${other} has this e-mail address too.`,
@@ -112,10 +112,16 @@ export const text: typeof ar = {
   makeNames: (count) => `Make login names for who has no e-mail address (${people(count)})`,
   makeNamesHint: "Such as amina.4821. They log in with it; print slips with it once they are imported.",
   withoutEmail: (count) => `Without e-mail, with a login name: ${people(count)}. No mail goes to them.`,
-  missingClasses: "These classes are not there yet:",
-  andMore: (count) => `and ${count} more`,
+  waiting: (count) => `Waiting for their class: ${lines(count)}.`,
+  missingClasses: "Classes that are not there yet",
+  missingHint:
+    "Those that are ticked are made. Take the tick away to mend the lines of a class below, one by one.",
+  missingClass: ({ name, lines: count }) => `\u2068${name}\u2069 · ${lines(count)}`,
+  sameAs: (name) => `It is “\u2068${name}\u2069”`,
+  sameAsOf: (name, missing) => `It is “\u2068${name}\u2069”: \u2068${missing}\u2069`,
+  moreClasses: (count) => `More classes: ${count}`,
   makeClasses: (count) =>
-    plural("en", count, { one: "Make the missing class", other: `Make the ${count} missing classes` }),
+    plural("en", count, { one: "Make this class", other: `Make these ${count} classes` }),
   courseReason: "Why they get these courses",
   courseReasonHint: "Kept in the record of each of them. No card is used, and no money is booked.",
   dayIsOver: "Choose a day that is still to come.",
