@@ -1,6 +1,6 @@
 import { countries } from "@manara/countries/countries";
 import { describe, expect, test } from "vitest";
-import { findLayout, letterOf, looksLikeName } from "./find-columns.rules.ts";
+import { findLayout, isPartOfNameAlone, letterOf, looksLikeName } from "./find-columns.rules.ts";
 
 const { dz, ng } = countries;
 
@@ -162,6 +162,34 @@ test("without headings they are found by what they hold", () => {
       centre: null,
     },
   });
+});
+
+test.each([
+  [[["اللقب"], ["بلقاسم"]], 1, 0],
+  [[[], ["", "Surname"], ["", "Obi"]], 2, 1],
+  [
+    [
+      ["Prénom", "Né le"],
+      ["Amine", "2009-02-01"],
+    ],
+    1,
+    0,
+  ],
+  // A title is no heading.
+  [[["List of student names"], ["Ada Obi"]], 0, 0],
+  [[["Ada Obi"], ["Surname"]], 0, 0],
+])("one column of names is found by its heading: %j", (rows, firstRow, place) => {
+  expect(findLayout(rows, dz)).toMatchObject({ firstRow, columns: { name: [place] } });
+});
+
+test.each([
+  ["اللقب", true],
+  ["First name", true],
+  ["Nom et prénom", false],
+  ["الاسم", false],
+  ["Father's surname", false],
+])("%j holds a part of the name alone: %j", (heading, isPart) => {
+  expect(isPartOfNameAlone(heading)).toBe(isPart);
 });
 
 test("a table of something else has none of them", () => {

@@ -240,6 +240,16 @@ export function looksLikeName(heading: string): boolean {
   );
 }
 
+/** Whether a heading is that of first names, or of family names: alone, it is not the whole name. */
+export const isPartOfNameAlone = (heading: string): boolean => {
+  const folded = searchText(heading);
+  return (
+    looksLikeName(heading) &&
+    !holdsWord(folded, "whole") &&
+    (holdsWord(folded, "given") || holdsWord(folded, "family"))
+  );
+};
+
 /** A heading that says more than one of the words says it beside others: `E-mail of the pupil`. */
 const holdsWord = (heading: string, meaning: Meaning): boolean => holdsOneOf(heading, words[meaning]);
 
@@ -327,11 +337,16 @@ function findByCells(rows: Rows, taken: readonly number[], holds: (cell: string)
   return null;
 }
 
+/** Whether the first row that holds anything names a column of names, in one of the words: a table may have no other. */
+const isNameAlone = (row: readonly string[], at: number, rows: Rows): boolean =>
+  rows.slice(0, at).every((above) => above.every((cell) => cell.trim() === "")) &&
+  row.some((cell) => partsOfName.some((part) => words[part].has(searchText(cell))));
+
 /** Where the people of a table begin, and which column holds what: by the headings, else by what stands in the cells. */
 export function findLayout(rows: Rows, country: Numbering): Layout {
   const counts = rows.slice(0, ROWS_WITH_HEADINGS).map(countNamed);
   const most = Math.max(0, ...counts);
-  const heading = most > 1 ? counts.indexOf(most) : -1;
+  const heading = most > 1 ? counts.indexOf(most) : rows.findIndex(isNameAlone);
   const firstRow = heading + 1;
   const columns = toColumns(readHeadings(rows[heading] ?? []));
   const some = rows.slice(firstRow, firstRow + ROWS_LOOKED_AT);

@@ -17,7 +17,14 @@ import { Panel } from "../../../ui/staff/panel.tsx";
 import { Select } from "../../../ui/staff/select.tsx";
 import { dateIn } from "../../cards/manage/batches/days.rules.ts";
 import { FaultyLines } from "./faulty-lines.tsx";
-import { isOfRelative, letterOf, looksLikeName, tableFields, usedColumns } from "./find-columns.rules.ts";
+import {
+  isOfRelative,
+  isPartOfNameAlone,
+  letterOf,
+  looksLikeName,
+  tableFields,
+  usedColumns,
+} from "./find-columns.rules.ts";
 import { MissingClasses } from "./missing-classes.tsx";
 import { TaskProgress } from "./task-progress.tsx";
 import { type Import, useImport } from "./use-import.ts";
@@ -92,6 +99,7 @@ function ColumnChoice({ of }: { of: Import }) {
   const ofRelatives = unused.filter(isOfRelative);
   const ofNames = unused.filter(looksLikeName);
   const rest = unused.filter((heading) => !ofRelatives.includes(heading) && !ofNames.includes(heading));
+  const [onlyName, ...otherNames] = columns.name.map((place) => headings[place] ?? "");
   const example = draft.lines.find(({ fullName }) => fullName !== "");
   return (
     <Panel title={text.columns}>
@@ -128,6 +136,9 @@ function ColumnChoice({ of }: { of: Import }) {
         ))}
       </div>
       {columns.name.length > 1 && example && <p className="wrap-anywhere">{text.nameExample(example)}</p>}
+      {onlyName && otherNames.length === 0 && isPartOfNameAlone(onlyName) && (
+        <Unused>{text.nameInPart(onlyName)}</Unused>
+      )}
       {ofNames.length > 0 && <Unused>{text.unusedNames(ofNames.join(text.comma))}</Unused>}
       {ofRelatives.length > 0 && <Unused>{text.unusedOfRelatives(ofRelatives.join(text.comma))}</Unused>}
       {rest.length > 0 && <Unused>{text.unusedColumns(rest.join(text.comma))}</Unused>}

@@ -124,6 +124,8 @@ export const text = {
     `يصير الاسم في السطر ${number}: «\u2068${fullName}\u2069».`,
   noColumn: "لا عمود",
   unusedColumns: (columns: string) => `لا تستعمل هذه الأعمدة: ${columns}`,
+  nameInPart: (column: string) =>
+    `يقرأ الاسم من «\u2068${column}\u2069» وحده. إن كانت بقية الاسم في عمود آخر فاختره جزءا ثانيا.`,
   unusedNames: (columns: string) =>
     `تبدو جزءا من الاسم ولا تستعمل: ${columns}. اخترها أعلاه إن كانت من الاسم.`,
   unusedOfRelatives: (columns: string) =>

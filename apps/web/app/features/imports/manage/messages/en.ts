@@ -78,6 +78,8 @@ export const text: typeof ar = {
   nameExample: ({ number, fullName }) => `The name in line ${number} becomes “\u2068${fullName}\u2069”.`,
   noColumn: "No column",
   unusedColumns: (columns) => `These columns are not used: ${columns}`,
+  nameInPart: (column) =>
+    `Names are read of “\u2068${column}\u2069” alone. If another column has the rest of the name, choose it as part 2.`,
   unusedNames: (columns) =>
     `Looks like a part of the name, and is not used: ${columns}. Choose it above if it belongs to the name.`,
   unusedOfRelatives: (columns) =>
