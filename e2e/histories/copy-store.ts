@@ -5,7 +5,7 @@ import type { DeviceDisk } from "./device.ts";
 declare const deviceDisk: DeviceDisk;
 
 export const readCopies: typeof real.readCopies = async (owner) =>
-  deviceDisk.readCopies().filter((copy) => copy.owner === owner);
+  deviceDisk.readCopies().filter((copy) => owner === undefined || copy.owner === owner);
 
 export const changeCopies: typeof real.changeCopies = (owner, changes) =>
   deviceDisk.commit((copies) => {
@@ -20,3 +20,6 @@ export const changeCopies: typeof real.changeCopies = (owner, changes) =>
 export const readHistory: typeof real.readHistory = async (owner) => deviceDisk.histories.get(owner);
 export const writeHistory: typeof real.writeHistory = (owner, history) =>
   deviceDisk.commit(() => void deviceDisk.histories.set(owner, history));
+export const readKeys: typeof real.readKeys = async () => new Map(deviceDisk.keys);
+export const writeKey: typeof real.writeKey = (owner, key) =>
+  deviceDisk.commit(() => void (key ? deviceDisk.keys.set(owner, key) : deviceDisk.keys.delete(owner)));

@@ -52,6 +52,7 @@ export interface DeviceDisk {
   readCopies(): Copy[];
   commit(write: (copies: Map<string, Copy>) => void): Promise<void>;
   histories: Map<number, string>;
+  keys: Map<number, CryptoKey>;
 }
 
 interface Making {
@@ -67,6 +68,7 @@ export function makeDevice({ script, random, url, user }: Making) {
   let kept = new Map<string, string>();
   const copies = new Map<string, Copy>();
   const histories = new Map<number, string>();
+  const keys = new Map<number, CryptoKey>();
   const faults: string[] = [];
   let clockOff = 0;
   let life: { isOver: boolean; stop: AbortController; listeners: Map<string, Set<() => void>> } | null = null;
@@ -109,6 +111,7 @@ export function makeDevice({ script, random, url, user }: Making) {
           );
         }),
       histories,
+      keys,
     };
     const listen = (name: string, listener: () => void) =>
       void own.listeners.set(name, (own.listeners.get(name) ?? new Set()).add(listener));
@@ -133,6 +136,8 @@ export function makeDevice({ script, random, url, user }: Making) {
       queueMicrotask,
       crypto,
       structuredClone,
+      TextEncoder,
+      TextDecoder,
       URL,
       URLSearchParams,
       Response,
@@ -192,6 +197,8 @@ export function makeDevice({ script, random, url, user }: Making) {
     setClock(offMs: number) {
       clockOff = offMs;
     },
+    /** How many entries are sealed. */
+    sealed: () => [...copies.values()].filter(({ sealed }) => sealed?.length).length,
     /** Faults of the program that it has reported itself. */
     faults,
     comeOnline() {

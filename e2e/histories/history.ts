@@ -135,8 +135,12 @@ export async function playHistory({ random, account, places, port, script, lasts
       else if (chance < 0.7) network.change(random.pick(["fine", "cuts", "cuts", "away"]));
       else if (chance < 0.78) device.kill();
       else if (chance < 0.83) device.close();
-      else if (chance < 0.86) device.setClock(random.between(-7, 7) * DAY_MS);
-      else if (chance < 0.92) device.comeOnline();
+      else if (chance < 0.87) {
+        // A kill in the middle leaves a part of it sealed.
+        await Promise.race([device.page()?.leave(), sleep(random.pick([1, 5, 1000]))]);
+        device.close();
+      } else if (chance < 0.9) device.setClock(random.between(-7, 7) * DAY_MS);
+      else if (chance < 0.95) device.comeOnline();
       await sleep(random.between(0, 700));
     }
   }
@@ -153,7 +157,8 @@ export async function playHistory({ random, account, places, port, script, lasts
         const page = device.open();
         const until = performance.now() + DRAINED_WITHIN_MS;
         while (!(await page.check()) && performance.now() < until) await sleep(50);
-        while (page.left().some(({ refusal }) => refusal === null) && performance.now() < until) {
+        const isLeft = () => device.sealed() > 0 || page.left().some(({ refusal }) => refusal === null);
+        while (isLeft() && performance.now() < until) {
           await sleep(50);
           device.comeOnline();
         }
@@ -162,6 +167,7 @@ export async function playHistory({ random, account, places, port, script, lasts
           else if (kind === "test" && refusal === "ATTEMPT_NOT_FOUND") ledger.refusedAttempts.add(Number(id));
           else stuck.push(`${kind} ${id} of device ${number} is refused: ${refusal}`);
         }
+        if (device.sealed() > 0) stuck.push(`${device.sealed()} of device ${number} stay sealed`);
         stuck.push(...device.faults);
         await page.kept();
         device.close();

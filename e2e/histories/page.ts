@@ -11,6 +11,7 @@ import { giveAnswer, handInAttempt, openAttempt } from "../../apps/web/app/featu
 import { deliverPractice } from "../../apps/web/app/features/quizzes/waiting-practice.ts";
 import { copied } from "../../apps/web/app/outbox/copies.ts";
 import { attachOutbox, currentOutbox, findEntry } from "../../apps/web/app/outbox/outbox.ts";
+import { sealCopies, takeKeys } from "../../apps/web/app/outbox/sealed-copies.ts";
 import { noteHistory, openOutbox } from "../../apps/web/app/outbox/sender.ts";
 
 /** Outcome of what was sent: the school has it, it waits, or it was refused with a code. */
@@ -30,11 +31,13 @@ export type Page = ReturnType<typeof openPage>;
 /** Opens the page of somebody who is signed in. */
 export function openPage(userId: number) {
   attachOutbox(userId);
-  openOutbox(userId, () => outboxApi("GET /auth/verify-user-token"));
+  const stop = openOutbox(userId, () => outboxApi("GET /auth/verify-user-token"));
   /** Asks the school how it stands, as every page does; answers whether it was reached. */
   async function check(): Promise<boolean> {
     // The next check asks again.
     const state = await outboxApi("GET /auth/verify-user-token").catch(() => null);
+    // Not within a time, other than by the page.
+    if (state) await takeKeys(userId, state.deviceKeys);
     await noteHistory(userId, state);
     return state !== null;
   }
@@ -79,6 +82,11 @@ export function openPage(userId: number) {
       return readWaiting(waiting).get(questionId)?.counter ?? 0;
     },
     handIn: (attemptId: number) => handInAttempt(attemptId),
+    /** Signs out: what waits is sealed until the account is back. */
+    leave(): Promise<void> {
+      stop();
+      return sealCopies(userId);
+    },
     /** Settles once all that was done until now outlives a killed browser. */
     kept: copied,
     /** Entries that wait, and the refused ones with their codes. */

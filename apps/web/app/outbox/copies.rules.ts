@@ -14,7 +14,7 @@ export type Changed = (copy: Copy | null) => Copy | null;
 export const nameOf = ({ kind, id }: Pick<Entry, "kind" | "id">): string => `${kind} ${id}`;
 
 export const isWorthKeeping = (copy: Copy): Copy | null =>
-  copy.waiting || copy.arrived || copy.sealed ? copy : null;
+  [copy, ...(copy.sealed ?? [])].some(({ waiting, arrived }) => waiting || arrived) ? copy : null;
 
 interface Confirmation extends Pick<Kind, "unite"> {
   sent: Entry;
@@ -42,14 +42,24 @@ export function overflow(copies: readonly Copy[]): Copy[] {
 }
 
 export const withoutArrived = (copy: Copy | null): Copy | null =>
-  copy && isWorthKeeping({ ...copy, arrived: null, place: 0, at: 0 });
+  copy &&
+  isWorthKeeping({
+    ...copy,
+    arrived: null,
+    ...(copy.sealed && { sealed: copy.sealed.map((one) => ({ ...one, arrived: null })) }),
+    place: 0,
+    at: 0,
+  });
 
 /** Whether something becomes of a confirmed copy when the school says the time. */
 export const isDue = (at: number, now: number): boolean => at === 0 || now - at > KEPT_FOR_MS;
 
+export const hasArrived = ({ arrived, sealed }: Copy): boolean =>
+  Boolean(arrived ?? sealed?.some((one) => one.arrived));
+
 /** A confirmed copy then: its age begins, or it has been there for long enough. */
 export const aged = (copy: Copy | null, now: number): Copy | null => {
-  if (!copy?.arrived || !isDue(copy.at, now)) return copy;
+  if (!copy || !hasArrived(copy) || !isDue(copy.at, now)) return copy;
   return copy.at === 0 ? { ...copy, at: now } : withoutArrived(copy);
 };
 

@@ -3,6 +3,7 @@ import {
   aged,
   type Changed,
   confirmed,
+  hasArrived,
   isDue,
   isWorthKeeping,
   nameOf,
@@ -58,7 +59,7 @@ async function writeAll(): Promise<void> {
 /** Settles once all that was kept until now outlives a killed browser. */
 export const copied = async (): Promise<void> => void (await writing);
 
-export const fresh = (owner: number, name: string): Copy => ({
+const fresh = (owner: number, name: string): Copy => ({
   owner,
   name,
   waiting: null,
@@ -89,7 +90,7 @@ setCopies({
 });
 
 /** Puts an entry back among those that wait, with what is there of it. */
-async function putBack(entry: Entry, owner: number): Promise<void> {
+export async function putBack(entry: Entry, owner: number): Promise<void> {
   const here = findEntry(entry, owner);
   const { unite } = await loadKind(entry);
   const order = Math.min(here?.order ?? entry.order, entry.order);
@@ -141,9 +142,9 @@ export async function sendAgainAfterRestore(owner: number, history: string): Pro
   return again.length;
 }
 
-/** Forgets confirmed entries that have been here for a day, by the clock of the school. */
-export async function ageCopies(owner: number, now: number): Promise<void> {
+/** Forgets confirmed entries of whatever account that have been here for a day, by the clock of the school. */
+export async function ageCopies(now: number): Promise<void> {
   // No database: there is nothing to forget.
-  for (const { name, arrived, at } of await readCopies(owner).catch(() => []))
-    if (arrived && isDue(at, now)) change(owner, name, (copy) => aged(copy, now));
+  for (const copy of await readCopies().catch(() => []))
+    if (hasArrived(copy) && isDue(copy.at, now)) change(copy.owner, copy.name, (kept) => aged(kept, now));
 }

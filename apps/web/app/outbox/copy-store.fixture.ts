@@ -5,8 +5,8 @@ export const copies = new Map<string, Copy>();
 export const histories = new Map<number, string>();
 export const keys = new Map<number, CryptoKey>();
 
-export const readCopies = async (owner: number) =>
-  [...copies.values()].filter((copy) => copy.owner === owner);
+export const readCopies = async (owner?: number) =>
+  [...copies.values()].filter((copy) => owner === undefined || copy.owner === owner);
 export async function changeCopies(
   owner: number,
   changes: Map<string, (copy: Copy | null) => Copy | null>,

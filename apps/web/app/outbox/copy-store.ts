@@ -2,16 +2,23 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { sealPart } from "../taken/seal.ts";
 import type { Entry } from "./entries.rules.ts";
 
+export type SealedEntry = Awaited<ReturnType<typeof sealPart>>;
+export interface Sealed {
+  id: string;
+  waiting: SealedEntry | null;
+  arrived: SealedEntry | null;
+}
+
 /** A copy of an entry, in the browser's database. */
 export interface Copy {
   owner: number;
   name: string;
   /** As it waits; null: nothing of it does. */
   waiting: Entry | null;
-  /** The same of an account that has signed out, encrypted. */
-  sealed?: Awaited<ReturnType<typeof sealPart>>;
   /** All that the school has confirmed of it, as one entry; null: nothing. */
   arrived: Entry | null;
+  /** Both of an account that has signed out, encrypted at each time. */
+  sealed?: readonly Sealed[];
   /** Place of the last confirmation among those of the account; 0: none. */
   place: number;
   /** When the school was asked first since then, in milliseconds since 1970, by its own clock; 0: not yet. */
@@ -50,9 +57,9 @@ function open(): Promise<IDBPDatabase<Copies>> {
   return opened;
 }
 
-/** Copies of an account, in any order. Rejects where the browser has no database. */
-export const readCopies = async (owner: number): Promise<Copy[]> =>
-  (await open()).getAll("copies", IDBKeyRange.bound([owner], [owner, []]));
+/** Copies of an account, or of all, in any order. Rejects where the browser has no database. */
+export const readCopies = async (owner?: number): Promise<Copy[]> =>
+  (await open()).getAll("copies", owner === undefined ? null : IDBKeyRange.bound([owner], [owner, []]));
 
 /** Brings copies of an account to their next state; null: there is none any more. Once it settles they outlive a killed browser and an empty battery. */
 export async function changeCopies(

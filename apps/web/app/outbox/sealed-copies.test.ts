@@ -1,10 +1,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepHere } from "../session/kept-here.fixture.ts";
-import { copied } from "./copies.ts";
+import { ageCopies, copied } from "./copies.ts";
 import { copies, keys } from "./copy-store.fixture.ts";
 import type { Entry } from "./entries.rules.ts";
 import { setKind } from "./kinds.ts";
-import { addEntry, attachOutbox, countOfOthers, currentOutbox, readOutbox } from "./outbox.ts";
+import {
+  addEntry,
+  attachOutbox,
+  confirmSent,
+  countOfOthers,
+  currentOutbox,
+  forgetEntry,
+  readOutbox,
+} from "./outbox.ts";
 import { sealCopies, sealOthers, takeKeys } from "./sealed-copies.ts";
 
 vi.mock("./copy-store.ts", () => import("./copy-store.fixture.ts"));
@@ -73,6 +81,28 @@ test("the next account seals what a session has left that ended by itself, and n
   expect([...keys.keys()]).toEqual([8]);
 });
 
+test("what the school has confirmed is sealed too, for a day at most", async () => {
+  const key = drawKey();
+  await takeKeys(7, [key]);
+  await write(7, "a", "fractions");
+  const [waiting] = currentOutbox().entries;
+  if (!waiting) throw new Error("nothing waits");
+  confirmSent(waiting);
+  forgetEntry(waiting);
+  await sealCopies(7);
+  expect(readDevice()).not.toContain("fractions");
+  await takeKeys(7, [key]);
+  expect([...copies.values()].map(({ arrived }) => arrived?.id)).toEqual(["a"]);
+
+  await takeKeys(7, [key]);
+  await sealCopies(7);
+  for (const now of [1, 86_400_000, 86_400_002]) {
+    await ageCopies(now);
+    await copied();
+  }
+  expect(copies.size, "whoever is here then").toBe(0);
+});
+
 test("an account that the school has not been heard of keeps what waits as it is", async () => {
   await write(7, "a", "fractions");
   await sealCopies(7);
@@ -95,8 +125,9 @@ test("a sealed entry opens in its own place alone", async () => {
   await write(7, "a", "one");
   await write(7, "b", "two");
   await sealCopies(7);
-  const [a, b] = [...copies.values()].map(({ sealed }) => sealed);
-  for (const copy of copies.values()) if (copy.sealed) copy.sealed = copy.sealed === a ? b : a;
+  const [a, b] = [...copies.values()];
+  if (!a?.sealed || !b?.sealed) throw new Error("they are not sealed");
+  [a.sealed, b.sealed] = [b.sealed, a.sealed];
   await takeKeys(7, [key]);
   expect(own()).toEqual([]);
 });

@@ -107,11 +107,14 @@ async function sendAll(): Promise<void> {
 export async function noteHistory(owner: number, state: SchoolState | null): Promise<void> {
   await recovered;
   if (!state || owner !== opened) return;
-  isAsked = true;
-  void ageCopies(owner, Date.parse(state.now));
-  // No database: nothing was sealed there.
-  await inTime(takeKeys(owner, state.deviceKeys).catch(() => undefined));
-  if ((await inTime(sendAgainAfterRestore(owner, state.history))) !== 0) wakeAfter(0);
+  void ageCopies(Date.parse(state.now));
+  const back = takeKeys(owner, state.deviceKeys)
+    // No database: nothing was sealed there.
+    .catch(() => false)
+    .then(async (isAny) => (await sendAgainAfterRestore(owner, state.history)) > 0 || isAny)
+    .then((isAny) => isAny && wakeAfter(0));
+  await inTime(back);
+  if (owner === opened) isAsked = true;
 }
 
 /** Whether an account is the one that is here: a call goes out as whoever is signed in. */
