@@ -1,6 +1,6 @@
 import { countries } from "@manara/countries/countries";
 import { describe, expect, test } from "vitest";
-import { findLayout, isPartOfNameAlone, letterOf, looksLikeName } from "./find-columns.rules.ts";
+import { findLayout, findSheet, isPartOfNameAlone, letterOf, looksLikeName } from "./find-columns.rules.ts";
 
 const { dz, ng } = countries;
 
@@ -190,6 +190,25 @@ test.each([
   ["Father's surname", false],
 ])("%j holds a part of the name alone: %j", (heading, isPart) => {
   expect(isPartOfNameAlone(heading)).toBe(isPart);
+});
+
+test("of several sheets the one with people is read, wherever it stands", () => {
+  const cover = { rows: [["Notes of the office"], ["Ask Mrs Bello"]] };
+  const people = {
+    rows: [
+      ["Full name", "Class"],
+      ["Ada Obi", "SS2"],
+    ],
+  };
+  const others = {
+    rows: [
+      ["Full name", "Class"],
+      ["Chidi Eze", "SS3"],
+    ],
+  };
+  expect(findSheet([cover, people, others], ng)?.sheet).toBe(people);
+  expect(findSheet([cover], ng)?.sheet).toBe(cover);
+  expect(findSheet([{ rows: [] }, { rows: [["Surname"], ["Obi"]] }, people], ng)?.sheet).toBe(people);
 });
 
 test("a table of something else has none of them", () => {

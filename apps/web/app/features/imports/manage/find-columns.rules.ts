@@ -363,6 +363,16 @@ export function findLayout(rows: Rows, country: Numbering): Layout {
   return { firstRow, headings, columns };
 }
 
+/** The sheet that names most columns of people, and its layout: a cover may stand before it. */
+export const findSheet = <Of extends { rows: Rows }>(sheets: readonly Of[], country: Numbering) =>
+  sheets
+    .map((sheet) => ({ sheet, layout: findLayout(sheet.rows, country) }))
+    .toSorted((one, other) => countRead(other.layout) - countRead(one.layout))[0];
+
+/** What stands above its people speaks for a table more than columns that were guessed. */
+const countRead = ({ firstRow, columns }: Layout): number =>
+  usedColumns(columns).length + (firstRow > 0 ? 1 : 0);
+
 /** The name of a column in a spreadsheet: A to Z, then AA. */
 export const letterOf = (place: number): string =>
   (place >= 26 ? letterOf(Math.floor(place / 26) - 1) : "") + String.fromCharCode(65 + (place % 26));

@@ -137,19 +137,22 @@ function ColumnChoice({ of }: { of: Import }) {
       </div>
       {columns.name.length > 1 && example && <p className="wrap-anywhere">{text.nameExample(example)}</p>}
       {onlyName && otherNames.length === 0 && isPartOfNameAlone(onlyName) && (
-        <Unused>{text.nameInPart(onlyName)}</Unused>
+        <Note>{text.nameInPart(onlyName)}</Note>
       )}
-      {ofNames.length > 0 && <Unused>{text.unusedNames(ofNames.join(text.comma))}</Unused>}
-      {ofRelatives.length > 0 && <Unused>{text.unusedOfRelatives(ofRelatives.join(text.comma))}</Unused>}
-      {rest.length > 0 && <Unused>{text.unusedColumns(rest.join(text.comma))}</Unused>}
+      {ofNames.length > 0 && <Note>{text.unusedNames(ofNames.join(text.comma))}</Note>}
+      {ofRelatives.length > 0 && <Note>{text.unusedOfRelatives(ofRelatives.join(text.comma))}</Note>}
+      {rest.length > 0 && <Note>{text.unusedColumns(rest.join(text.comma))}</Note>}
     </Panel>
   );
 }
 
-/** Columns that nothing is read of, and why. */
-const Unused = ({ children }: { children: ReactNode }) => (
+/** Something to look at before the import, which does not hinder it. */
+const Note = ({ children }: { children: ReactNode }) => (
   <p className="rounded-md bg-amber-soft p-3 text-amber-ink wrap-anywhere">{children}</p>
 );
+
+/** As many lines are named. */
+const LINES_NAMED = 10;
 
 /** Outcome of the dry run: who would be imported, faults, and the act itself. */
 function Outcome({ of: process, classes }: { of: Import; classes: readonly string[] }) {
@@ -194,6 +197,9 @@ function Outcome({ of: process, classes }: { of: Import; classes: readonly strin
               </Checkbox>
               <p className="ps-8 text-sm text-ink-soft">{text.makeNamesHint}</p>
             </div>
+          )}
+          {process.namesakes.length > 0 && (
+            <Note>{text.namesakes(process.namesakes.length, process.namesakes.slice(0, LINES_NAMED))}</Note>
           )}
           <FaultyLines of={process} classes={classes} />
           {checking.refusal && <FormAlert>{checking.refusal}</FormAlert>}

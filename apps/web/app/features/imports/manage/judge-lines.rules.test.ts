@@ -5,6 +5,7 @@ import {
   judgeLines,
   keysOf,
   type Line,
+  listNamesakes,
   mendLine,
   NOTHING_TAKEN,
   readLines,
@@ -287,4 +288,18 @@ test("how many there will be of each role is counted", () => {
     { role: "STUDENT", count: 2 },
     { role: "TEACHER", count: 1 },
   ]);
+});
+
+test("who may stand there twice is named: the same name and class, however spelled, and nothing that tells them apart", () => {
+  const pupil = { email: "", fullName: "Tunde ADE", className: "SS2 Gold" };
+  const lines = [
+    line({ ...pupil, number: 2 }),
+    line({ ...pupil, number: 3, fullName: "tunde  adé", className: "ss2  gold" }),
+    line({ ...pupil, number: 4, className: "SS3" }),
+    line({ ...pupil, number: 5, phone: "0550123456" }),
+    line({ ...pupil, number: 6, email: "tunde@school.test" }),
+    line({ ...pupil, number: 7, fullName: "" }),
+    line({ ...pupil, number: 8, fullName: "" }),
+  ];
+  expect(listNamesakes(lines)).toEqual([3]);
 });

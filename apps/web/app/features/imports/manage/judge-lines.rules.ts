@@ -330,3 +330,15 @@ export function countRoles(lines: readonly Line[], country: Numbering): { role: 
     return count > 0 ? [{ role, count }] : [];
   });
 }
+
+/** Numbers of lines without e-mail, login name and phone that have the name and the classes of one before: perhaps one person twice. */
+export function listNamesakes(lines: readonly Line[]): number[] {
+  const seen = new Set<string>();
+  return lines.flatMap(({ number, fullName, email, loginName, phone, className }) => {
+    if (email !== "" || loginName !== "" || phone !== "" || fullName === "") return [];
+    const person = foldText(`${fullName}|${className}`);
+    if (seen.has(person)) return [number];
+    seen.add(person);
+    return [];
+  });
+}

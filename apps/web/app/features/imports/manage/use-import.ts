@@ -10,7 +10,7 @@ import { api } from "../../../api/api.ts";
 import { useMutation } from "../../../forms/mutation.ts";
 import { language } from "../../../language/language.ts";
 import { useSite } from "../../../site.ts";
-import { findLayout, type Layout, type TableField } from "./find-columns.rules.ts";
+import { findLayout, findSheet, type Layout, type TableField } from "./find-columns.rules.ts";
 import { inParts, type Progress, sendPeople } from "./import-task.ts";
 import {
   CLASS_MAX_LENGTH,
@@ -19,6 +19,7 @@ import {
   keysOf,
   type Line,
   type LineField,
+  listNamesakes,
   mendLine,
   NAME_ASKED_ABOUT,
   NOTHING_TAKEN,
@@ -214,6 +215,8 @@ export function useImport({
     withoutEmail: wanted.filter(({ email }) => email === "").length,
     makesNames,
     setMakesNames,
+    /** Lines with the name and the classes of one before, which nothing else tells apart. */
+    namesakes: useMemo(() => listNamesakes(wanted), [wanted]),
     /** How many accounts of each role there will be. */
     roles: useMemo(() => countRoles(wanted, country), [wanted, country]),
     givesCourses: wanted.some(({ courses }) => courses !== ""),
@@ -245,8 +248,8 @@ export function useImport({
         return;
       }
       setReading(null);
-      const sheet = sheets[0] ?? { name: "", rows: [] };
-      lay({ fileName: file.name, sheets, sheet, layout: findLayout(sheet.rows, country) });
+      const found = findSheet(sheets.length > 0 ? sheets : [{ name: "", rows: [] }], country);
+      if (found) lay({ fileName: file.name, sheets, ...found });
     },
     setSheet(place: number) {
       const sheet = draft?.sheets[place];

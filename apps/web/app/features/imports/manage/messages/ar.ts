@@ -148,6 +148,8 @@ export const text = {
   takeInLine: (number: number) => `إعادة السطر ${number}`,
   leaveAll: "ترك كل الأسطر التي فيها أخطاء",
   more: (count: number) => `أسطر أخرى: ${count}`,
+  namesakes: (count: number, numbers: readonly number[]) =>
+    `لها اسم سطر قبلها وقسمه، بلا بريد إلكتروني ولا هاتف: ${lines(count)} (${numbers.join("، ")}${count > numbers.length ? "، …" : ""}). ينشأ لكل منها حساب. إن كان الشخص واحدا فاحذف السطر من الملف ثم اختره من جديد.`,
   makeNames: (count: number) => `إنشاء أسماء دخول لمن ليس لهم بريد إلكتروني (${people(count)})`,
   makeNamesHint: "مثل 4821637. يدخلون به، واطبع لهم قصاصات فيها الاسم بعد الاستيراد.",
   withoutEmail: (count: number) => `بلا بريد إلكتروني، يدخلون باسم: ${people(count)}. لا تصلهم رسائل.`,

@@ -111,6 +111,8 @@ export const text: typeof ar = {
   takeInLine: (number) => `Take in line ${number}`,
   leaveAll: "Leave out all lines with faults",
   more: (count) => `More lines: ${count}`,
+  namesakes: (count, numbers) =>
+    `Have the name and class of a line above, and neither e-mail nor phone: ${lines(count)} (${numbers.join(", ")}${count > numbers.length ? ", …" : ""}). Each gets an account. If it is one person, take the line out of the file and choose it again.`,
   makeNames: (count) => `Make login names for who has no e-mail address (${people(count)})`,
   makeNamesHint: "Such as amina.4821. They log in with it; print slips with it once they are imported.",
   withoutEmail: (count) => `Without e-mail, with a login name: ${people(count)}. No mail goes to them.`,
