@@ -16,8 +16,11 @@ const PRINTED = new RegExp(
 /** Whether a letter is in one of the fonts. */
 export const isPrinted = (letter: string): boolean => PRINTED.test(letter);
 
-/** Signs that nobody sees: they shape what stands beside them, or say that it is a picture. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Keeps two letters from joining: nobody sees it, but paper shows what it does. */
+export const NON_JOINER = "\u200c";
+
+/** Signs that nobody sees, and that paper shows nothing of; at the ends of a line a non-joiner is one of them. */
+const UNSEEN = /(?!\u200c)[\p{Cf}\p{Default_Ignorable_Code_Point}]|^\u200c+|\u200c+$/gu;
 
 /**
  * A line as it stands on paper, and what of it cannot: letters with their marks, each once. A blank beside what is left out goes with
@@ -35,5 +38,5 @@ export function splitPrinted(line: string): { printed: string; left: string[] } 
       return letters[0] && isPrinted(letters[0]) ? letters.filter(isPrinted).join("") : "";
     });
   if (left.size === 0) return { printed: shown, left: [] };
-  return { printed: shown.replace(/ {2,}/gu, " ").trim(), left: [...left] };
+  return { printed: shown.replace(UNSEEN, "").replace(/ {2,}/gu, " ").trim(), left: [...left] };
 }

@@ -54,6 +54,11 @@ test.each([
   ["بوڨِفَة Ɗan", ["Ɗan", " ", "بوڨِفَة"]],
   ["ⴰⵎⵉⵏⴰ", ["ⴰⵎⵉⵏⴰ"]],
   ["王 Amina 🎓", ["Amina"]],
+  // Letters that are kept apart do not join; other signs that nobody sees go, at the ends this one too.
+  ["3 ع\u200cت", ["ت", " ع", "3"]],
+  ["\u200fأمي\u200dنة\u200e", ["أمينة"]],
+  ["محـــمد\u200c", ["محـــمد"]],
+  ["王\u200c", []],
 ])("%s is drawn whole, with letters that join", (name, runs) => {
   expect(drawn(name, "semibold")).toEqual(runs);
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { splitPrinted } from "@manara/contract/fields/printed-rules";
+import { NON_JOINER, splitPrinted } from "@manara/contract/fields/printed-rules";
 import bidiFactory from "bidi-js";
 import { create, type Font } from "fontkit";
 import { arrangeLine, type Bidi, chooseFonts, type TextRun } from "./text-runs.rules.ts";
@@ -43,8 +43,9 @@ const open = async (name: string): Promise<[string, Buffer]> => {
 export const readFonts = async (): Promise<Map<string, Buffer>> =>
   new Map(await Promise.all([...new Set(Object.values(FONTS).flat())].map(open)));
 
+/** A sign that is not drawn is in every font. */
 const hasLetter = (name: string, letter: string): boolean =>
-  opened.get(name)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ?? false;
+  letter === NON_JOINER || opened.get(name)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) === true;
 
 const { getEmbeddingLevels, getMirroredCharacter } = bidiFactory();
 

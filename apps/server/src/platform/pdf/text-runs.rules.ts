@@ -1,3 +1,5 @@
+import { NON_JOINER } from "@manara/contract/fields/printed-rules";
+
 /** A part of a line that is drawn in one go: of one font, in one direction. */
 export interface TextRun {
   text: string;
@@ -43,20 +45,26 @@ export function chooseFonts(
   return (at) => chosen[at] ?? "";
 }
 
-/** Characters in their order, parted where the level or the font becomes another. */
+/** Characters in their order, parted where the level or the font becomes another, and where letters do not join. */
 function partLine(line: string, { levelsOf, mirror }: Bidi, fontAt: (at: number) => string): LevelRun[] {
   const levels = levelsOf(line);
   const runs: LevelRun[] = [];
   let at = 0;
+  let isParted = false;
   for (const character of line) {
     const level = levels[at] ?? 0;
     const font = fontAt(at);
     at += character.length;
+    if (character === NON_JOINER) {
+      isParted = true;
+      continue;
+    }
     const isRightToLeft = level % 2 === 1;
     const shown = isRightToLeft ? mirror(character) : character;
     const last = runs.at(-1);
-    if (last && last.level === level && last.font === font) last.text += shown;
+    if (last && !isParted && last.level === level && last.font === font) last.text += shown;
     else runs.push({ text: shown, font, level, isRightToLeft });
+    isParted = false;
   }
   return runs;
 }

@@ -35,6 +35,7 @@ test.each([
   ["3as Science", ["3AS Sciences"]],
   ["سنة ثالثه علوم", ["السنة الثالثة علوم"]],
   ["ثالثة ع.ت 1", ["ثالثة ع ت 1"]],
+  ["SS3", []],
   // Other numbers are another class.
   ["SS4", []],
   ["2AS Sciences", []],

@@ -57,13 +57,13 @@ function differLittle(one: string, other: string): boolean {
   return shorter >= LONG && Math.max(one.length, other.length) - same - end <= 2;
 }
 
-/** Classes of the school that may be meant by a name: the same letters in other words, more words, or a slip of the pen. Other numbers are another class. */
+/** Other names of classes that may mean the same: the same letters in other words, more words, or a slip of the pen. Other numbers are another class. */
 export function findNear(name: string, classes: readonly string[]): string[] {
   const sought = squeeze(name);
   if (sought === "") return [];
   const near = classes.filter((one) => {
     const known = squeeze(one);
-    if (known === "" || digitsOf(known) !== digitsOf(sought)) return false;
+    if (one === name || known === "" || digitsOf(known) !== digitsOf(sought)) return false;
     return known.startsWith(sought) || sought.startsWith(known) || differLittle(known, sought);
   });
   return near.toSorted((one, other) => one.length - other.length).slice(0, NEAR);

@@ -15,13 +15,16 @@ export function MissingClasses({ of, classes }: { of: Import; classes: readonly 
   const [drawn, setDrawn] = useState(CLASSES_AT_ONCE);
   if (missingClasses.length === 0) return null;
   const rest = missingClasses.length - drawn;
+  const listed = missingClasses.slice(0, drawn);
+  /** Two spellings of one class are taken together before it is made. */
+  const known = [...classes, ...listed.map(({ name }) => name)];
   const isBusy = makingClasses.isBusy || checking.isBusy;
   return (
     <section aria-label={text.missingClasses} className="flex flex-col items-start gap-2">
       <h3 className="font-semibold">{text.missingClasses}</h3>
       <p className="text-ink-soft">{text.missingHint}</p>
       <ul className="w-full divide-y divide-line border-y border-line">
-        {missingClasses.slice(0, drawn).map((missing) => (
+        {listed.map((missing) => (
           <li key={missing.key} className="flex flex-wrap items-center gap-x-4 py-1">
             <Checkbox
               className="min-w-0 grow wrap-anywhere"
@@ -31,7 +34,7 @@ export function MissingClasses({ of, classes }: { of: Import; classes: readonly 
             >
               {text.missingClass(missing)}
             </Checkbox>
-            {findNear(missing.name, classes).map((name) => (
+            {findNear(missing.name, known).map((name) => (
               <Button
                 key={name}
                 variant="quiet"

@@ -199,6 +199,12 @@ export function useImport({
     importing.dismiss();
     if (lines.length <= IMPORT_MAX_PEOPLE && lines.length > 0) void checking.run(lines);
   }
+  /** A table without a column of addresses and of names is of people who are given names. */
+  const layAnew = (table: Pick<Draft, "fileName" | "sheets" | "sheet" | "layout">) => {
+    const { email, loginName } = table.layout.columns;
+    setMakesNames(email === null && loginName === null);
+    lay(table);
+  };
   const change = (changes: (draft: Draft) => Partial<Draft>) =>
     setDraft(
       (known) => known && { ...known, shown: new Set([...known.shown, ...faults.keys()]), ...changes(known) },
@@ -249,11 +255,11 @@ export function useImport({
       }
       setReading(null);
       const found = findSheet(sheets.length > 0 ? sheets : [{ name: "", rows: [] }], country);
-      if (found) lay({ fileName: file.name, sheets, ...found });
+      if (found) layAnew({ fileName: file.name, sheets, ...found });
     },
     setSheet(place: number) {
       const sheet = draft?.sheets[place];
-      if (sheet) lay({ ...draft, sheet, layout: findLayout(sheet.rows, country) });
+      if (sheet) layAnew({ ...draft, sheet, layout: findLayout(sheet.rows, country) });
     },
     setColumn(field: TableField, place: number | null) {
       if (!draft) return;

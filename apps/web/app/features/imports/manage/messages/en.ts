@@ -141,7 +141,7 @@ export const text: typeof ar = {
   },
   invite: "Send invitations now",
   inviteHint:
-    "Each person is mailed a link to choose a password. Without it they ask for a password where they log in.",
+    "Each person is mailed a link to choose a password. Without it they ask for a password where they log in. Digests, and texts to parents, begin once the address is confirmed by such a link.",
   importNow: (count) => `Import ${people(count)}`,
   importNothing: "Import",
   imported: (count) => `Imported: ${people(count)}.`,
