@@ -369,7 +369,7 @@ export const findSheet = <Of extends { rows: Rows }>(sheets: readonly Of[], coun
     .map((sheet) => ({ sheet, layout: findLayout(sheet.rows, country) }))
     .toSorted((one, other) => countRead(other.layout) - countRead(one.layout))[0];
 
-/** What stands above its people speaks for a table more than columns that were guessed. */
+/** How much of a layout was found; headings speak for a table more than columns that were guessed. */
 const countRead = ({ firstRow, columns }: Layout): number =>
   usedColumns(columns).length + (firstRow > 0 ? 1 : 0);
 
