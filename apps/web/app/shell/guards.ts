@@ -13,9 +13,9 @@ import { showToast } from "../ui/toasts.ts";
  */
 
 function leave(code: FailureCode, to: string): never {
-  // Left unsaid where its sentence does not come: the way out says it too.
   void import("#text/error-messages").then(
     ({ text }) => showToast("error", text[code]),
+    // Left unsaid where its sentence does not come: the way out says it too.
     () => undefined,
   );
   throw redirect(to);
