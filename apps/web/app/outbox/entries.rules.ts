@@ -86,3 +86,6 @@ export const secondsSince = (at: string, now = Date.now()): number =>
 /** Pauses between attempts, in milliseconds. */
 const pauses = [5000, 10_000, 20_000, 40_000];
 export const pauseAfter = (failures: number): number => pauses[failures - 1] ?? 60_000;
+
+/** A browser's database that does not answer keeps nothing waiting for longer. */
+export const ANSWER_WITHIN_MS = 6000;

@@ -1,7 +1,7 @@
 import { ApiError, codeOf } from "@manara/contract/calls/api-error";
 import { currentSession } from "../session/session.ts";
 import { ageCopies, copied, recoverEntries, sendAgainAfterRestore } from "./copies.ts";
-import { type Entry, judgeFailure, pauseAfter, waited } from "./entries.rules.ts";
+import { ANSWER_WITHIN_MS, type Entry, judgeFailure, pauseAfter, waited } from "./entries.rules.ts";
 import { loadKind } from "./kinds.ts";
 import { takeOverOlder } from "./older-entries.ts";
 import {
@@ -27,8 +27,6 @@ let isSending = false;
 /** Until when what is being typed rests. */
 let restsUntil = 0;
 
-/** A browser's database that does not answer keeps nothing waiting for longer. */
-const ANSWER_WITHIN_MS = 5000;
 const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     work,
