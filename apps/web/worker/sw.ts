@@ -17,7 +17,10 @@ declare const self: ServiceWorkerGlobalScope;
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 
 async function begin(): Promise<void> {
-  await self.registration.navigationPreload?.enable();
+  const { navigationPreload } = self.registration;
+  // Without a network Firefox shows its own error page as soon as a preload fails, whatever the worker answers.
+  const isFirefox = navigator.userAgent.includes("Firefox/");
+  await (isFirefox ? navigationPreload?.disable() : navigationPreload?.enable());
   await self.clients.claim();
 }
 

@@ -263,10 +263,10 @@ export async function goOnLoading(): Promise<void> {
   }
 }
 
-/** Asks the browser to keep what was taken along for good, and not only as long as there is room. */
-async function askToPersist(): Promise<void> {
+/** Asks the browser to keep what was taken along for good, and not only as long as there is room. Firefox asks its user, who may never answer: nothing waits for it. */
+function askToPersist(): void {
   // One that does not may free it when it needs room.
-  await navigator.storage?.persist?.().catch(() => undefined);
+  void navigator.storage?.persist?.().catch(() => undefined);
 }
 
 interface Wanted {
@@ -281,7 +281,7 @@ export async function takeAlong(
   plan: readonly PlannedLesson[],
   { userId, courseId, courseName, state }: Wanted,
 ): Promise<void> {
-  await askToPersist();
+  askToPersist();
   await addTaken(
     plan.map(({ lesson: { contentId, title, order, free, access }, wish, bytes }) => ({
       userId,
