@@ -70,7 +70,12 @@ describe("the export of one's own data", () => {
     await school.signIn(me, { address: "192.0.2.1" });
     const token = await school.signIn(me, { address: "192.0.2.2" });
     const { status, body } = await school.call(exportMyData, { token });
-    const { history: _, now: __, deviceKeys: ___, ...own } = (await school.call(verifyUserToken, { token })).body;
+    const {
+      history: _,
+      now: __,
+      deviceKeys: ___,
+      ...own
+    } = (await school.call(verifyUserToken, { token })).body;
     expect(status).toBe(200);
     expect(body).toEqual({
       account: own,
