@@ -141,16 +141,17 @@ test("what is written without a network stands in its place, waits, and arrives 
 /** All that the page keeps in the browser and can be read. */
 async function readDevice(): Promise<string> {
   const opening = indexedDB.open("manara outbox");
-  const all = await new Promise<unknown[]>((resolve, reject) => {
-    opening.onerror = () => reject(opening.error);
+  const all = await new Promise<unknown>((resolve, reject) => {
+    const fail = () => reject(new Error("the database cannot be read"));
+    opening.onerror = fail;
     opening.onsuccess = () => {
       const asked = opening.result.transaction("copies").objectStore("copies").getAll();
       asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      asked.onerror = fail;
     };
   });
   opening.result.close();
-  return JSON.stringify([{ ...localStorage }, all]);
+  return JSON.stringify([Object.entries(localStorage), all]);
 }
 
 test("who signs out leaves it for nobody else, and finds it again; what is refused says why", async ({
